@@ -1,0 +1,26 @@
+"""The table of long runs.
+
+A run is `function(budget, seed, progress) -> dict`: it does `budget` units of work (games, kills, files) with all
+chance drawn from `seed`, and calls `progress(done)` now and then. It raises, or returns a list under `failures`
+that is not empty, when something is wrong. Other numbers are added up over all slices, lists are joined.
+"""
+
+from typing import NamedTuple
+
+
+class Job(NamedTuple):
+    name: str
+    target: str
+    budget: int
+    slice: int
+    what: str
+
+
+JOBS = (
+    Job("smallworld", "tests.smallworld.soak:run", 100_000, 500, "Small World at random, with invariants"),
+    Job("underground", "tests.underground.soak:run", 100_000, 500, "all sets at random, with invariants"),
+    Job("terra", "tests.terra.soak:run", 20_000, 100, "Terra Mystica at random, with invariants"),
+    Job("saves.kills", "tests.storage.soak:kills", 500, 20, "the program killed while it saves"),
+    Job("saves.mutations", "tests.storage.soak:mutations", 20_000, 500, "damaged saves, settings and maps"),
+    Job("bots", "tests.bots.soak:run", 2_000, 20, "games between bots over all player counts"),
+)
