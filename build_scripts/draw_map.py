@@ -1,0 +1,57 @@
+"""Draws the first draft of a map from a board table: python -m build_scripts.draw_map TABLE OUT.tmx
+
+From then on the .tmx is the source, and Tiled the place to touch it up.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from build_scripts.drawing.foam import Foam
+from build_scripts.drawing.frame import best_placement
+from build_scripts.drawing.graph import corner_graph
+from build_scripts.drawing.outline import outlines
+from build_scripts.drawing.preview import save_preview
+from build_scripts.drawing.tmx import write_tmx
+
+WATER = ("sea", "lake")
+ROUNDS = 4000
+SHORTEST_BORDER = 240
+
+
+def wanted_areas(table: dict) -> dict[str, float]:
+    """Relative sizes: seas and the lake grow with their shores, a peninsula with one land neighbour is small."""
+    wanted = {}
+    for region in table["regions"]:
+        shores = len(region["adjacent"])
+        if region["terrain"] in WATER:
+            wanted[region["id"]] = 0.8 + 0.22 * shores
+        else:
+            wanted[region["id"]] = 0.75 if shores == 2 and not region["border"] else 1.0
+    return wanted
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("table", type=Path)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--title", default="")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--preview", type=Path, help="also save a flat picture")
+    args = parser.parse_args()
+    table = json.loads(args.table.read_text(encoding="utf-8"))
+    graph = corner_graph(table)
+    placement = best_placement(graph, table)
+    foam = Foam(graph, placement, wanted_areas(table))
+    foam.relax(ROUNDS, SHORTEST_BORDER)
+    water = {r["id"] for r in table["regions"] if r["terrain"] in WATER}
+    polygons = outlines(foam, placement, water, args.seed)
+    write_tmx(args.out, table, args.title or args.out.stem, polygons)
+    if args.preview:
+        save_preview(args.preview, table, polygons)
+
+
+if __name__ == "__main__":
+    main()
