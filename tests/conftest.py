@@ -47,7 +47,7 @@ def virtual_display() -> Iterator[dict[str, str]]:
     """The environment of a program that opens its window on a screen of its own (mark the test `xvfb`)."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-ac"],
         pass_fds=[write],
         stderr=subprocess.DEVNULL,
     )

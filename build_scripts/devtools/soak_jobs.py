@@ -1,8 +1,8 @@
 """The table of long runs.
 
-A run is `function(budget, seed, progress) -> dict`: it does `budget` units of work (games, kills, files) with all
-chance drawn from `seed`, and calls `progress(done)` now and then. It raises, or returns a list under `failures`
-that is not empty, when something is wrong. Other numbers are added up over all slices, lists are joined.
+A run is `function(budget, seed, progress) -> dict`: it does `budget` units of work (games, kills, files) with
+all chance drawn from `seed`, and calls `progress(done)` now and then. When something is wrong it raises, or
+returns a list under `failures`. Other numbers are added up over all slices, lists are joined.
 """
 
 from typing import NamedTuple

@@ -1,0 +1,98 @@
+"""Make the executable with PyInstaller: a folder, or with --onefile a single file."""
+
+import argparse
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from build_scripts.build_icon import write_icons
+from build_scripts.build_parts import NAME, ROOT, TITLE, VERSION
+
+ICON_SVG = ROOT / "assets" / "emblems" / "icon.svg"
+SPEC = ROOT / "build_scripts" / "elbow-room.spec"
+# %k is the place of this file: the folder may lie anywhere.
+DESKTOP = f"""[Desktop Entry]
+Type=Application
+Name={TITLE}
+Name[ru]=Тесный мир
+Comment=Fantasy peoples on a world too small for them all
+Comment[ru]=Народы, которым тесно на одной карте
+Exec=sh -c "exec \\\\"\\\\$(dirname \\\\"\\\\$0\\\\")/{NAME}\\\\"" %k
+Icon={NAME}
+Terminal=false
+Categories=Game;BoardGame;
+X-Version={VERSION}
+"""
+
+
+def main(args: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py build", description=__doc__)
+    parser.add_argument("--onefile", action="store_true", help="one file instead of a folder")
+    parser.add_argument("--archive", action="store_true", help="pack the result for a release too")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the result goes")
+    options = parser.parse_args(args)
+    if not ICON_SVG.exists():
+        print(f"{ICON_SVG.relative_to(ROOT)} is missing: the program has no icon.", file=sys.stderr)
+        return 1
+    kind = "onefile" if options.onefile else "onedir"
+    target: Path = options.out.resolve() / (f"{NAME}-onefile" if options.onefile else NAME)
+    work = ROOT / "build" / kind
+    icons = write_icons(ICON_SVG, work / "icons")
+    made = compile_program(work, icons, options.onefile)
+    if made is None:
+        return 1
+    replace(made, target)
+    add_extras(target, icons["png"])
+    print(f"{target}: {size_of(target) / 1e6:.1f} MB")
+    if options.archive:
+        print(pack(target, options.out.resolve()))
+    return 0
+
+
+def compile_program(work: Path, icons: dict[str, Path], onefile: bool) -> Path | None:
+    """The folder with the fresh program in it; on failure what PyInstaller said is shown."""
+    icon = icons["icns" if sys.platform == "darwin" else "ico"]
+    manner = ["--noconfirm", "--clean", "--log-level", "ERROR"]
+    places = ["--distpath", work / "dist", "--workpath", work / "work"]
+    words = ["--onefile", icon] if onefile else [icon]
+    shutil.rmtree(work / "dist", ignore_errors=True)
+    command = [sys.executable, "-m", "PyInstaller", *manner, *places, SPEC, "--", *words]
+    done = subprocess.run(command, cwd=ROOT, check=False)
+    if done.returncode:
+        return None
+    return work / "dist" if onefile or sys.platform == "darwin" else work / "dist" / NAME
+
+
+def replace(made: Path, target: Path) -> None:
+    shutil.rmtree(target, ignore_errors=True)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.move(made, target)
+    if sys.platform == "darwin":  # the bundle holds everything
+        shutil.rmtree(target / NAME, ignore_errors=True)
+
+
+def add_extras(target: Path, icon: Path) -> None:
+    for name in ("LICENSE", "CREDITS.md"):
+        shutil.copy(ROOT / name, target)
+    if sys.platform.startswith("linux"):
+        shutil.copy(icon, target)
+        desktop = target / f"{NAME}.desktop"
+        desktop.write_text(DESKTOP, encoding="utf-8")
+        desktop.chmod(0o755)
+
+
+def size_of(target: Path) -> int:
+    return sum(path.stat().st_size for path in target.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def pack(target: Path, out: Path) -> str:
+    """zip where people expect it; tar keeps the executable bit."""
+    system = {"darwin": "macos", "win32": "windows"}.get(sys.platform, "linux")
+    name = out / f"{target.name}-{VERSION}-{system}-{platform.machine().lower()}"
+    return shutil.make_archive(str(name), "zip" if system == "windows" else "gztar", out, target.name)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
