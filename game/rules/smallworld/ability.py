@@ -1,0 +1,227 @@
+"""Abilities: races and powers as small stateless classes that override only the hooks they need.
+
+A *query* hook is pure and its results are combined by the engine (numbers add, masks unite, "cannot" beats
+"can"). A *window* is a moment at which an ability may act, through the verbs. What an ability must remember
+lives in the state (`Tribe.memory`), never in the ability object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
+
+from game.rules.core import BadInput
+
+if TYPE_CHECKING:
+    from game.rules.smallworld.state import State, Tribe
+
+
+class Source(NamedTuple):
+    """An ability in force and what it is anchored to."""
+
+    ability: str
+    tribe: int
+    anchor: int = -1  # a region, for what lies on the map
+
+
+Paying = Iterable[tuple[int, int]]  # (region or -1, coins)
+
+
+class Ability:
+    """The hooks, in the order in which a turn meets them. All default to "no effect"."""
+
+    id: ClassVar[str]
+    in_decline: ClassVar[bool] = False  # stays in force when the race declines
+
+    # --- taking the combo
+    def picked(self, state: State, src: Source) -> None:
+        """Window: the tribe has been taken, its tokens counted."""
+
+    # --- queries about conquest
+    def acts_in_decline(self, state: State, src: Source) -> bool:
+        """The race takes a leg of its own at the start of its owner's turns."""
+        return False
+
+    def entries(self, state: State, src: Source) -> int:
+        """Further regions by which a race without a region may enter."""
+        return 0
+
+    def neighbours(self, state: State, src: Source, region: int) -> int:
+        """Further regions that count as adjacent to this one for this race."""
+        return 0
+
+    def range(self, state: State, src: Source) -> int:
+        """Regions that can be attacked from anywhere, adjacent or not."""
+        return 0
+
+    def habitat(self, state: State, src: Source) -> int:
+        """Further regions, such as water, that this race may conquer."""
+        return 0
+
+    def cost_delta(self, state: State, src: Source, region: int) -> int:
+        """Tokens more or less for conquering a region."""
+        return 0
+
+    def forbids(self, state: State, src: Source, attacker: Tribe) -> int:
+        """Regions of this race that the attacker may not attack by any means."""
+        return 0
+
+    def die_mode(self, state: State, src: Source) -> str:
+        """How this race uses the die instead of the last attempt: "" or "before" (roll, then name)."""
+        return ""
+
+    def losses_delta(self, state: State, src: Source, region: int) -> int:
+        """Tokens more or less lost when this region of the race is conquered."""
+        return 0
+
+    # --- acting during the turn
+    def turn_start(self, state: State, src: Source) -> None:
+        """Window: the owner's turn begins."""
+
+    def conquest_targets(self, state: State, src: Source) -> int:
+        """Regions that the ability itself could take now."""
+        return 0
+
+    def redeploy_targets(self, state: State, src: Source, defending: bool) -> int:
+        """Regions where the ability could put a piece now; defending: at the end of another's turn."""
+        return 0
+
+    def use(self, state: State, src: Source, region: int) -> None:
+        """The player used the ability on one of its targets."""
+
+    def conquered(self, state: State, src: Source, region: int) -> None:
+        """Window: the race has conquered a region."""
+
+    def redeploy_start(self, state: State, src: Source) -> None:
+        """Window: tokens are in hand, before they are redeployed."""
+
+    def before_score(self, state: State, src: Source) -> None:
+        """Window: the turn's moves are over."""
+
+    def income(self, state: State, src: Source) -> Paying:
+        """Coins beyond one a region."""
+        return ()
+
+    def after_score(self, state: State, src: Source) -> None:
+        """Window: coins are paid."""
+
+    def chosen(self, state: State, src: Source, topic: str, option: str) -> None:
+        """The player answered a question that this ability asked."""
+
+    # --- decline
+    def keeps_tokens(self, state: State, src: Source) -> bool:
+        """All tokens stay on the map when the race declines."""
+        return False
+
+    def extra_in_decline(self, state: State, src: Source) -> bool:
+        """In decline the race does not count against the limit of one."""
+        return False
+
+
+HOOKS = tuple(name for name, value in vars(Ability).items() if callable(value) and not name.startswith("_"))
+
+Hook = tuple[tuple[Callable[..., Any], Source], ...]
+
+
+class Table:
+    """The overridden hooks of one tribe, compiled once: a query touches only what applies."""
+
+    __slots__ = HOOKS
+
+    def __init__(self, sources: Iterable[Source]) -> None:
+        unique = {source.ability: source for source in sources}.values()
+        for name in HOOKS:
+            plain = getattr(Ability, name)
+            bound = [(ability_of(s.ability), s) for s in unique]
+            setattr(self, name, tuple((getattr(a, name), s) for a, s in bound if getattr(type(a), name) is not plain))
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Hook: ...
+
+
+@lru_cache(maxsize=4096)
+def compiled(race: str, power: str, declined: bool, tribe: int) -> Table:
+    ids = [id for id in (race, power) if id and (not declined or ABILITIES[id].in_decline)]
+    return Table(Source(id, tribe) for id in ids)
+
+
+class Race(Ability):
+    """A banner: its number of tokens and the most that the tray holds."""
+
+    tokens: ClassVar[int]
+    tray: ClassVar[int]
+
+    def __init_subclass__(cls, id: str = "", tokens: int = 0, tray: int = 0) -> None:
+        cls.tokens, cls.tray = tokens, tray
+        _register(cls, id)
+
+
+class Power(Ability):
+    """A badge: the tokens that it adds."""
+
+    tokens: ClassVar[int]
+
+    def __init_subclass__(cls, id: str = "", tokens: int = 0) -> None:
+        cls.tokens = tokens
+        _register(cls, id)
+
+
+ABILITIES: dict[str, Ability] = {}
+
+
+def _register(cls: type[Ability], id: str) -> None:
+    if not id:  # a shape shared by several abilities
+        return
+    if id in ABILITIES:
+        raise BadInput("ability.twice", id=id)
+    cls.id = id
+    ABILITIES[id] = cls()
+
+
+A = TypeVar("A", bound=Ability)
+
+
+def ability_of(id: str) -> Ability:
+    try:
+        return ABILITIES[id]
+    except KeyError:
+        raise BadInput("ability.unknown", id=str(id)[:60]) from None
+
+
+def _of_kind(id: str, kind: type[A]) -> A:
+    ability = ability_of(id)
+    if not isinstance(ability, kind):
+        raise BadInput("ability.unknown", id=str(id)[:60])
+    return ability
+
+
+def race_of(id: str) -> Race:
+    return _of_kind(id, Race)
+
+
+def power_of(id: str) -> Power:
+    return _of_kind(id, Power)
+
+
+class ContentSet(NamedTuple):
+    """The banners and badges that are shuffled for a game."""
+
+    id: str
+    races: tuple[str, ...]
+    powers: tuple[str, ...]
+
+
+SETS: dict[str, ContentSet] = {}
+
+
+def register_set(content: ContentSet) -> None:
+    SETS[content.id] = content
+
+
+def set_of(id: str) -> ContentSet:
+    try:
+        return SETS[id]
+    except (KeyError, TypeError):
+        raise BadInput("set.unknown", id=str(id)[:60]) from None

@@ -1,0 +1,131 @@
+"""Carrying out an action: check it, do it, run on to the next question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.core import Refused
+from game.rules.smallworld import market
+from game.rules.smallworld.ability import ability_of
+from game.rules.smallworld.actions import Action
+from game.rules.smallworld.conquest import cost, targets
+from game.rules.smallworld.events import Event
+from game.rules.smallworld.explain import why_not
+from game.rules.smallworld.legal import legal_actions
+from game.rules.smallworld.mapdef import regions_of
+from game.rules.smallworld.state import Frame, State
+from game.rules.smallworld.turn import advance, begin_leg, place, settle
+from game.rules.smallworld.verbs import decline, emit, leave_region, roll_die, stand_again, strike, take_region
+
+
+def apply(state: State, action: Action, trusted: bool = False) -> list[Event]:
+    """Do it, or refuse with a reason and leave the state as it was.
+
+    `trusted` skips the check, for searches that took the action from `legal_actions` themselves.
+    """
+    if not trusted and action not in legal_actions(state):
+        reason = why_not(state, action)
+        assert reason is not None
+        raise Refused(reason)
+    state.legal = None
+    state.events = events = []
+    _DEEDS[action.kind](state, action, state.frames[-1])
+    advance(state)
+    state.events = []
+    return events
+
+
+def _pick(state: State, action: Action, frame: Frame) -> None:
+    state.frames.pop()
+    tribe = market.take(state, frame.player, action.n)
+    for hook, src in tribe.table.picked:
+        hook(state, src)
+    begin_leg(state, tribe)
+
+
+def _conquer(state: State, action: Action, frame: Frame) -> None:
+    tribe = state.tribes[frame.tribe]
+    region = state.map.index[action.target]
+    take_region(state, tribe, region, cost(state, tribe, region))
+
+
+def _gamble(state: State, action: Action, frame: Frame) -> None:
+    tribe = state.tribes[frame.tribe]
+    region = state.map.index[action.target]
+    missing = cost(state, tribe, region) - tribe.hand
+    if roll_die(state) >= missing:
+        take_region(state, tribe, region, tribe.hand, "die")
+    else:
+        strike(state, region)
+        emit(state, Event("attempt_failed", frame.player, action.target, missing, tribe.race))
+    state.frames.pop()
+
+
+def _roll(state: State, action: Action, frame: Frame) -> None:
+    tribe = state.tribes[frame.tribe]
+    state.acted = True
+    rolled = roll_die(state)
+    state.leg = state.leg._replace(roll=rolled, struck=True)
+    if not any(cost(state, tribe, region) <= tribe.hand for region in regions_of(targets(state, tribe))):
+        emit(state, Event("attempt_failed", frame.player, source=tribe.race))
+        state.frames.pop()
+
+
+def _deploy(state: State, action: Action, frame: Frame) -> None:
+    tribe = state.tribes[frame.tribe]
+    place(state, tribe, state.map.index[action.target], action.n, frame.kind == "defend")
+    settle(state, tribe, state.frames.pop())
+
+
+def _abandon(state: State, action: Action, frame: Frame) -> None:
+    tribe = state.tribes[frame.tribe]
+    state.acted = True
+    n = leave_region(state, tribe, state.map.index[action.target])
+    tribe.hand += n
+    emit(state, Event("abandoned", frame.player, action.target, n, tribe.race))
+
+
+def _decline(state: State, action: Action, frame: Frame) -> None:
+    tribe = state.active(frame.player)
+    assert tribe is not None
+    del state.frames[-2:]  # the conquest and its redeployment: the turn goes straight to scoring
+    state.queue = ()
+    stand_again(state)
+    decline(state, tribe)
+
+
+def _use(state: State, action: Action, frame: Frame) -> None:
+    tribe = state.tribes[frame.tribe]
+    for table in (tribe.table.conquest_targets, tribe.table.redeploy_targets):
+        for _, src in table:
+            if src.ability == action.source:
+                ability_of(src.ability).use(state, src, state.map.index[action.target])
+                if frame.kind != "conquest":
+                    settle(state, tribe, state.frames.pop())
+                return
+
+
+def _choose(state: State, action: Action, frame: Frame) -> None:
+    state.frames.pop()
+    tribe = state.tribes[frame.tribe]
+    for _, src in tribe.table.chosen:
+        if src.ability == frame.source:
+            ability_of(src.ability).chosen(state, src, frame.topic, action.target)
+
+
+def _end(state: State, action: Action, frame: Frame) -> None:
+    state.frames.pop()
+
+
+_DEEDS: dict[str, Callable[[State, Action, Frame], None]] = {
+    "pick": _pick,
+    "conquer": _conquer,
+    "gamble": _gamble,
+    "roll": _roll,
+    "deploy": _deploy,
+    "abandon": _abandon,
+    "decline": _decline,
+    "use": _use,
+    "choose": _choose,
+    "end": _end,
+}

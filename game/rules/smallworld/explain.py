@@ -1,0 +1,203 @@
+"""Why a number is what it is, and why something cannot be done: as ids and parameters, for every language."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.core import Line, Reason
+from game.rules.core.reason import Param
+from game.rules.smallworld import conquest, market
+from game.rules.smallworld.ability import ABILITIES, power_of, race_of
+from game.rules.smallworld.actions import Action
+from game.rules.smallworld.legal import legal_actions, may_decline
+from game.rules.smallworld.pieces import PIECES
+from game.rules.smallworld.scoring import income_lines
+from game.rules.smallworld.state import NOBODY, Frame, State, Tribe
+
+
+class Explanation(NamedTuple):
+    """A sum with its lines; `hand` is what is there to pay with, where that matters."""
+
+    lines: tuple[Line, ...]
+    total: int
+    hand: int = 0
+
+
+def explain(state: State, action: Action) -> Explanation:
+    """What the action costs (conquests, the pick) or brings (ending the turn), line by line."""
+    frame = state.frames[-1] if state.frames else None
+    lines: list[Line] = []
+    hand = 0
+    if frame and action.kind in ("conquer", "gamble") and frame.kind == "conquest" and action.target in state.map.index:
+        tribe = state.tribes[frame.tribe]
+        hand = tribe.hand
+        lines = conquest.cost_lines(state, tribe, state.map.index[action.target])
+    elif frame and action.kind == "pick" and frame.kind == "pick" and 0 <= action.n < len(state.column):
+        combo = state.column[action.n]
+        hand = state.coins[frame.player]
+        lines = [Line("market.price", market.price(state, action.n)), Line("market.coins_found", -combo.coins)]
+    elif frame and action.kind in ("end", "decline"):
+        after = state.copy()
+        if action.kind == "decline" and may_decline(state, frame.player):
+            from game.rules.smallworld.preview import after_decline
+
+            after = after_decline(state)
+        lines = income_lines(after, frame.player)
+    lines = [line for line in lines if line.delta]
+    return Explanation(tuple(lines), sum(line.delta for line in lines), hand)
+
+
+def explain_cost(state: State, tribe: Tribe, region: int) -> Explanation:
+    lines = conquest.cost_lines(state, tribe, region)
+    return Explanation(tuple(lines), sum(line.delta for line in lines), tribe.hand)
+
+
+def explain_income(state: State, player: int) -> Explanation:
+    lines = income_lines(state, player)
+    return Explanation(tuple(lines), sum(line.delta for line in lines))
+
+
+def explain_tokens(race: str, power: str) -> Explanation:
+    """How many tokens a combo brings."""
+    lines = [Line(race, race_of(race).tokens), Line(power, power_of(power).tokens)]
+    total = market.token_total(race, power)
+    return Explanation(tuple(lines), total)
+
+
+def why_not(state: State, action: Action) -> Reason | None:
+    """Why this cannot be done now; nothing if it can."""
+    if not isinstance(action, Action):
+        return Reason("why.unreadable")
+    if action in legal_actions(state):
+        return None
+    if not state.frames:
+        return Reason("why.game_over")
+    frame = state.frames[-1]
+    if action.kind == "pick":
+        return _why_not_pick(state, frame, action)
+    if action.kind in ("conquer", "gamble"):
+        return _why_not_attack(state, frame, action)
+    if action.kind == "use":
+        return _why_not_use(state, frame, action)
+    if action.kind == "deploy":
+        return _why_not_deploy(state, frame, action)
+    if action.kind == "abandon":
+        return _why_not_abandon(state, frame, action)
+    if action.kind == "decline":
+        return _why_not_decline(state, frame)
+    if action.kind == "end" and frame.kind in ("redeploy", "defend"):
+        tribe = state.tribes[frame.tribe]
+        return Reason("why.tokens_left", {"n": tribe.displaced if frame.kind == "defend" else tribe.hand})
+    if action.kind == "roll" and frame.kind == "conquest":
+        return Reason("why.no_roll")
+    return _wrong_moment(frame)
+
+
+def _wrong_moment(frame: Frame) -> Reason:
+    return Reason(f"why.asked.{frame.kind}")
+
+
+def _why_not_pick(state: State, frame: Frame, action: Action) -> Reason:
+    if frame.kind != "pick":
+        active = state.active(state.seat)
+        return Reason("why.has_race", {"race": active.race}) if active else _wrong_moment(frame)
+    if not 0 <= action.n < len(state.column):
+        return Reason("why.no_combo")
+    return Reason("why.too_dear", {"n": market.price(state, action.n) - state.coins[frame.player]})
+
+
+def _why_not_deploy(state: State, frame: Frame, action: Action) -> Reason:
+    if frame.kind not in ("redeploy", "defend"):
+        return _wrong_moment(frame)
+    tribe = state.tribes[frame.tribe]
+    region = state.map.index.get(action.target, -1)
+    if region < 0:
+        return Reason("why.no_region", {"region": action.target[:20]})
+    if not tribe.regions >> region & 1:
+        return Reason("why.not_held", {"race": tribe.race})
+    return Reason("why.too_few", {"n": tribe.displaced if frame.kind == "defend" else tribe.hand})
+
+
+def _why_not_abandon(state: State, frame: Frame, action: Action) -> Reason:
+    if frame.kind != "conquest":
+        return _wrong_moment(frame)
+    if action.target not in state.map.index:
+        return Reason("why.no_region", {"region": action.target[:20]})
+    if state.leg.struck:
+        return Reason("why.abandon_late")
+    return Reason("why.not_held", {"race": state.tribes[frame.tribe].race})
+
+
+def _why_not_decline(state: State, frame: Frame) -> Reason:
+    if frame.kind != "conquest":
+        return _wrong_moment(frame)
+    return Reason("why.decline_late" if state.acted else "why.no_race")
+
+
+def _why_not_use(state: State, frame: Frame, action: Action) -> Reason:
+    tribe = state.tribes.get(frame.tribe)
+    if tribe is None or frame.kind not in ("conquest", "redeploy", "defend"):
+        return _wrong_moment(frame)
+    if action.source not in ABILITIES or action.source not in (tribe.race, tribe.power):
+        return Reason("why.not_yours")
+    region = state.map.index.get(action.target, -1)
+    if region < 0:
+        return Reason("why.no_region", {"region": action.target[:20]})
+    if frame.kind == "conquest":
+        reason = _out_of_reach(state, tribe, region)
+        if reason is not None:
+            return reason
+    return Reason("why.use", {"source": action.source})
+
+
+def _why_not_attack(state: State, frame: Frame, action: Action) -> Reason:
+    if frame.kind != "conquest":
+        return _wrong_moment(frame)
+    region = state.map.index.get(action.target, -1)
+    if region < 0:
+        return Reason("why.no_region", {"region": action.target[:20]})
+    tribe = state.tribes[frame.tribe]
+    reason = _out_of_reach(state, tribe, region)
+    if reason is not None:
+        return reason
+    if tribe.hand == 0:
+        return Reason("why.no_tokens")
+    short = conquest.cost(state, tribe, region) - tribe.hand
+    params: dict[str, Param] = {"need": short + tribe.hand, "have": tribe.hand, "n": short}
+    if action.kind == "gamble":
+        if short <= 0:
+            return Reason("why.no_die_needed", params)
+        if conquest.die_mode(state, tribe) != "last":
+            return Reason("why.other_die")
+        return Reason("why.too_far_short", params)
+    die = short <= conquest.DIE_MAX and conquest.die_mode(state, tribe) == "last"
+    return Reason("why.short_die" if die else "why.short", params)
+
+
+def _out_of_reach(state: State, tribe: Tribe, region: int) -> Reason | None:
+    """Why the race may not attack the region at all, whatever it has in hand."""
+    bit = 1 << region
+    if tribe.regions & bit:
+        return Reason("why.own_region")
+    if not conquest.habitable(state, tribe) & bit:
+        terrain = state.map.regions[region].terrain
+        return Reason("why.water" if state.map.water & bit else "why.impassable", {"terrain": terrain})
+    reason = _barred_by(state, tribe, region)
+    if reason is not None:
+        return reason
+    if tribe.regions:
+        return None if conquest.within_reach(state, tribe) & bit else Reason("why.not_adjacent", {"race": tribe.race})
+    return None if conquest.entries(state, tribe) & bit else Reason("why.no_entry", {"race": tribe.race})
+
+
+def _barred_by(state: State, tribe: Tribe, region: int) -> Reason | None:
+    bit = 1 << region
+    if not conquest.barred(state, tribe) & bit:
+        return None
+    holder = state.holder[region]
+    if state.immune & bit:
+        for kind, at in state.pieces.items():
+            if region in at and PIECES[kind].immune:
+                return Reason("why.immune", {"piece": kind})
+    player = state.tribes[holder].player if holder != NOBODY else NOBODY
+    return Reason("why.peace", {"player": player})

@@ -1,0 +1,92 @@
+"""Everything that may be done now. Only the top frame is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.smallworld import actions
+from game.rules.smallworld.actions import DECLINE, END, ROLL, Action
+from game.rules.smallworld.conquest import DIE_MAX, cost, die_mode, targets
+from game.rules.smallworld.mapdef import regions_of
+from game.rules.smallworld.market import price
+from game.rules.smallworld.state import Frame, State, Tribe
+
+
+def legal_actions(state: State) -> list[Action]:
+    """The legal actions of the player whose decision it is; empty when the game is over."""
+    if state.legal is None:
+        frame = state.frames[-1] if state.frames else None
+        state.legal = _LISTS[frame.kind](state, frame) if frame else []
+    return state.legal
+
+
+def _picks(state: State, frame: Frame) -> list[Action]:
+    purse = state.coins[frame.player]
+    return [actions.pick(i) for i in range(len(state.column)) if price(state, i) <= purse]
+
+
+def _conquest(state: State, frame: Frame) -> list[Action]:
+    tribe = state.tribes[frame.tribe]
+    leg = state.leg
+    found: list[Action] = []
+    if tribe.hand > 0:
+        _attacks(state, tribe, found)
+    if leg.roll < 0:
+        for hook, src in tribe.table.conquest_targets:
+            ids = state.map.ids
+            found.extend(actions.use(src.ability, ids[r]) for r in regions_of(hook(state, src)))
+        if not leg.struck:
+            found.extend(actions.abandon(name) for name in state.map.names(tribe.regions))
+        if may_decline(state, frame.player):
+            found.append(DECLINE)
+    found.append(END)
+    return found
+
+
+def may_decline(state: State, player: int) -> bool:
+    """Until the first abandonment or attack of the turn, and with an active race to turn over."""
+    return not state.acted and state.active(player) is not None
+
+
+def _attacks(state: State, tribe: Tribe, found: list[Action]) -> None:
+    hand, ids, leg = tribe.hand, state.map.ids, state.leg
+    mode = die_mode(state, tribe)
+    rolling = False
+    for region in regions_of(targets(state, tribe)):
+        short = cost(state, tribe, region) - hand
+        if short <= 0:
+            found.append(actions.conquer(ids[region]))
+            rolling = True
+        elif short <= DIE_MAX:
+            rolling = True
+            if mode == "last":
+                found.append(actions.gamble(ids[region]))
+    if rolling and mode == "before" and leg.roll < 0:
+        found.append(ROLL)
+
+
+def _redeploy(state: State, frame: Frame) -> list[Action]:
+    tribe = state.tribes[frame.tribe]
+    regions = regions_of(tribe.regions)
+    ids = state.map.ids
+    loose = tribe.displaced if frame.kind == "defend" else tribe.hand
+    found = [actions.deploy(ids[region], n) for region in regions for n in range(1, loose + 1)]
+    for hook, src in tribe.table.redeploy_targets:
+        mask = hook(state, src, frame.kind == "defend")
+        found.extend(actions.use(src.ability, ids[region]) for region in regions_of(mask))
+    if not loose:
+        found.append(END)
+    return found
+
+
+def _choices(state: State, frame: Frame) -> list[Action]:
+    return [actions.choose(option) for option in frame.options]
+
+
+_LISTS: dict[str, Callable[[State, Frame], list[Action]]] = {
+    "pick": _picks,
+    "conquest": _conquest,
+    "redeploy": _redeploy,
+    "defend": _redeploy,
+    "choose": _choices,
+}

@@ -1,0 +1,67 @@
+"""The combo column: six on offer, coins lying on the ones passed over, two stacks beneath."""
+
+from __future__ import annotations
+
+from game.rules.core import rng
+from game.rules.smallworld.ability import power_of, race_of
+from game.rules.smallworld.events import Event
+from game.rules.smallworld.state import Combo, State, Tribe
+
+COLUMN = 6
+
+
+def token_total(race: str, power: str) -> int:
+    """Tokens that a combo brings by its printed numbers."""
+    return min(race_of(race).tokens + power_of(power).tokens, race_of(race).tray)
+
+
+def price(state: State, index: int) -> int:
+    """One coin for every combo passed over."""
+    return index
+
+
+def take(state: State, player: int, index: int) -> Tribe:
+    """Pay, take the coins that lie on the combo, and form the tribe."""
+    column = state.column
+    cost = price(state, index)
+    combo = column[index]
+    state.coins[player] += combo.coins - cost
+    for above in range(index):
+        passed = column[above]
+        column[above] = passed._replace(coins=passed.coins + 1)
+    del column[index]
+    tribe = Tribe(state.next_tribe, player, combo.race, combo.power)
+    state.next_tribe += 1
+    tribe.hand = token_total(combo.race, combo.power)
+    tribe.tray = race_of(combo.race).tray - tribe.hand
+    state.tribes[tribe.id] = tribe
+    state.events.append(Event("picked", player, n=tribe.hand, source=combo.race, target=combo.power))
+    if cost:
+        state.events.append(Event("coins_paid", player, n=cost))
+    if combo.coins:
+        state.events.append(Event("coins_found", player, n=combo.coins))
+    refill(state)
+    return tribe
+
+
+def refill(state: State) -> None:
+    """The column moves up and the next combos come from the stacks."""
+    while len(state.column) < COLUMN and state.race_stack:
+        _reveal(state, state.race_stack.pop(0))
+
+
+def return_banner(state: State, race: str) -> None:
+    """A vanished race: under the stack, or into the lowest free place of the column."""
+    if len(state.column) < COLUMN:
+        _reveal(state, race)
+    else:
+        state.race_stack.append(race)
+
+
+def _reveal(state: State, race: str) -> None:
+    if not state.power_stack:
+        state.rng, state.power_stack = rng.shuffled(state.rng, state.power_discard)
+        state.power_discard = []
+    combo = Combo(race, state.power_stack.pop(0))
+    state.column.append(combo)
+    state.events.append(Event("revealed", source=combo.race, target=combo.power))
