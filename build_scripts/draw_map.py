@@ -22,7 +22,7 @@ SHORTEST_BORDER = 240
 
 
 def wanted_areas(table: dict) -> dict[str, float]:
-    """Relative sizes: seas and the lake grow with their shores, a peninsula with one land neighbour is small."""
+    """Relative sizes: seas and the lake grow with their shores, a peninsula is small."""
     wanted = {}
     for region in table["regions"]:
         shores = len(region["adjacent"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from build_scripts.drawing.frame import FRAME_CORNERS, HEIGHT, WIDTH, Placement
-from build_scripts.drawing.graph import OUTSIDE, CornerGraph
+from build_scripts.drawing.graph import CornerGraph
 
 NODES = 9
 PRESSURE = 1.2

@@ -1,0 +1,21 @@
+"""Tiled maps: reading, checking, and the geometry that the screen needs."""
+
+from game.maps.faults import Fault, MapError
+from game.maps.listing import MapEntry, list_maps, shipped_maps
+from game.maps.loading import Geometry, LoadedMap, check_file, content_hash, load_map
+from game.maps.shapes import RegionShape, Spot
+
+__all__ = [
+    "Fault",
+    "Geometry",
+    "LoadedMap",
+    "MapEntry",
+    "MapError",
+    "RegionShape",
+    "Spot",
+    "check_file",
+    "content_hash",
+    "list_maps",
+    "load_map",
+    "shipped_maps",
+]

@@ -1,0 +1,58 @@
+"""The maps one can choose from: those that come with the game, and those in the player's own folder."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.i18n import has, t
+from game.maps.faults import Fault, MapError
+from game.maps.lint import HARMLESS
+from game.maps.loading import check_file, load_map
+from game.paths import resource
+from game.rules.smallworld.mapdef import MapDef
+
+MOST_OWN_MAPS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class MapEntry:
+    """A map in the list; `definition` is missing when the file cannot be played."""
+
+    path: Path
+    shipped: bool
+    definition: MapDef | None
+    faults: tuple[Fault, ...]
+
+    @property
+    def playable(self) -> bool:
+        return self.definition is not None
+
+    @property
+    def title(self) -> str:
+        """In the player's language for our own maps, as written for others, the file's name if broken."""
+        key = f"maps.title.{self.path.stem}"
+        if self.shipped and has(key):
+            return t(key)
+        return self.definition.title if self.definition else self.path.name
+
+
+def shipped_maps() -> list[Path]:
+    return sorted(resource("maps").glob("*.tmx"))
+
+
+def list_maps(user_folder: Path | None) -> list[MapEntry]:
+    """Every map with what is wrong with it; a bad file never raises."""
+    entries = [_entry(path, shipped=True) for path in shipped_maps()]
+    if user_folder is not None and user_folder.is_dir():
+        own = sorted(user_folder.glob("*.tmx"))[:MOST_OWN_MAPS]
+        entries += [_entry(path, shipped=False) for path in own]
+    return entries
+
+
+def _entry(path: Path, shipped: bool) -> MapEntry:
+    try:
+        definition = load_map(path).definition
+    except MapError as error:
+        return MapEntry(path, shipped, None, error.faults)
+    return MapEntry(path, shipped, definition, tuple(f for f in check_file(path) if f.id in HARMLESS))

@@ -1,0 +1,115 @@
+"""A .tmx file as a board for the rules and a geometry for the screen."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.maps.borders import Point, edge_owners, neighbours, snapped
+from game.maps.faults import Fault, MapError
+from game.maps.lint import HARMLESS, check, property_faults, symbols_of
+from game.maps.reader import RawMap, RawRegion, read_tmx
+from game.maps.shapes import RegionShape, region_shape
+from game.rules.smallworld.mapdef import MapDef, Region
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """What the screen needs, in map pixels; `shapes` are in the order of the definition's regions."""
+
+    width: int
+    height: int
+    shapes: tuple[RegionShape, ...]
+    painting: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedMap:
+    path: Path
+    definition: MapDef
+    geometry: Geometry
+    painting_hash: str
+
+
+def load_map(path: Path) -> LoadedMap:
+    """The map in a file; raises MapError with everything that keeps it from being played."""
+    loaded, faults = _load(path)
+    grave = [fault for fault in faults if fault.id not in HARMLESS]
+    if loaded is None or grave:
+        raise MapError(*grave)
+    return loaded
+
+
+def check_file(path: Path) -> list[Fault]:
+    """Everything that is wrong with a map file."""
+    try:
+        return _load(path)[1]
+    except MapError as error:
+        return list(error.faults)
+
+
+def content_hash(source: LoadedMap | Path) -> str:
+    """Changes when anything changes that a painting shows: polygons, terrain, symbols, places."""
+    loaded = source if isinstance(source, LoadedMap) else load_map(source)
+    shown: list[object] = [loaded.geometry.width, loaded.geometry.height]
+    for region, shape in zip(loaded.definition.regions, loaded.geometry.shapes, strict=True):
+        outline = [[round(x, 1), round(y, 1)] for x, y in shape.polygon]
+        shown.append(
+            [region.id, region.terrain, sorted(region.symbols), region.border, region.lost_tribe, outline]
+        )
+    return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
+
+
+def _load(path: Path) -> tuple[LoadedMap | None, list[Fault]]:
+    raw = read_tmx(path)
+    faults = property_faults(raw)
+    if faults:
+        return None, faults
+    polygons = snapped((region.points for region in raw.regions), raw.width, raw.height)
+    shapes = [
+        region_shape(region.id, polygon, raw.width)
+        for region, polygon in zip(raw.regions, polygons, strict=True)
+        if len(polygon) > 2
+    ]
+    if len(shapes) < len(polygons):
+        return None, [Fault("open", r.id) for r, p in zip(raw.regions, polygons, strict=True) if len(p) < 3]
+    owners = edge_owners(polygons)
+    definition = _definition(raw, neighbours(owners, len(polygons)))
+    found = raw.painting if raw.painting and raw.painting.is_file() else None
+    geometry = Geometry(raw.width, raw.height, tuple(shapes), found)
+    loaded = LoadedMap(path, definition, geometry, str(raw.properties.get("painting_hash") or ""))
+    faults = check(raw, definition, shapes, owners)
+    if loaded.painting_hash and found and loaded.painting_hash != content_hash(loaded):
+        faults.append(Fault("stale_painting"))
+    return loaded, faults
+
+
+def _definition(raw: RawMap, borders: list[tuple[int, ...]]) -> MapDef:
+    values = raw.properties
+    regions = tuple(_region(region, near) for region, near in zip(raw.regions, borders, strict=True))
+    return MapDef(
+        id=raw.path.stem,
+        title=str(values["title"]),
+        set=str(values["set"]),
+        players=int(str(values["players"])),
+        rounds=int(str(values["rounds"])),
+        regions=regions,
+    )
+
+
+def _region(raw: RawRegion, near: tuple[int, ...]) -> Region:
+    return Region(
+        id=raw.id,
+        terrain=str(raw.properties["terrain"]),
+        symbols=symbols_of(raw),
+        border=bool(raw.properties["border"]),
+        lost_tribe=bool(raw.properties.get("lost_tribe", False)),
+        neighbours=near,
+        monsters=bool(raw.properties.get("monsters", False)),
+        volcano=bool(raw.properties.get("volcano", False)),
+    )
+
+
+__all__ = ["Geometry", "LoadedMap", "Point", "check_file", "content_hash", "load_map"]
