@@ -6,6 +6,7 @@ from game.rules.smallworld.ability import SETS
 from game.rules.smallworld.actions import Action
 from game.rules.smallworld.actions import from_text as action_from_text
 from game.rules.smallworld.apply import apply
+from game.rules.smallworld.ask import decision
 from game.rules.smallworld.codec import setup_from_json, setup_to_json, state_from_json, state_to_json
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.events import covered as cover_event
@@ -18,7 +19,6 @@ from game.rules.smallworld.mapdef import MapDef, Region
 from game.rules.smallworld.scoring import outcome
 from game.rules.smallworld.setup import new_game, opening_events
 from game.rules.smallworld.state import Setup, State, Tribe
-from game.rules.smallworld.ask import decision
 
 RULES_VERSION = 1
 

@@ -6,7 +6,7 @@ One tuple class serves all kinds, so that comparing and hashing them costs next 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.rules.core import BadInput
@@ -25,7 +25,7 @@ class Action(NamedTuple):
         return " ".join(part for part in parts if part)
 
 
-@lru_cache(maxsize=None)
+@cache
 def pick(index: int) -> Action:
     """Take the combo at this place of the column (0 is the free one)."""
     return Action("pick", n=index)

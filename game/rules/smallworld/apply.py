@@ -15,7 +15,15 @@ from game.rules.smallworld.legal import legal_actions
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.state import Frame, State
 from game.rules.smallworld.turn import advance, begin_leg, place, settle
-from game.rules.smallworld.verbs import decline, emit, leave_region, roll_die, stand_again, strike, take_region
+from game.rules.smallworld.verbs import (
+    decline,
+    emit,
+    leave_region,
+    roll_die,
+    stand_again,
+    strike,
+    take_region,
+)
 
 
 def apply(state: State, action: Action, trusted: bool = False) -> list[Event]:
@@ -28,7 +36,8 @@ def apply(state: State, action: Action, trusted: bool = False) -> list[Event]:
         assert reason is not None
         raise Refused(reason)
     state.legal = None
-    state.events = events = []
+    events: list[Event] = []
+    state.events = events
     _DEEDS[action.kind](state, action, state.frames[-1])
     advance(state)
     state.events = []

@@ -72,14 +72,17 @@ class MapDef:
 
     def __post_init__(self) -> None:
         regions = self.regions
-        put = lambda name, value: object.__setattr__(self, name, value)  # noqa: E731
+
+        def put(name: str, value: object) -> None:
+            object.__setattr__(self, name, value)
+
         put("ids", tuple(r.id for r in regions))
         put("index", {r.id: i for i, r in enumerate(regions)})
         if len(self.index) != len(regions):
             raise BadInput("map.duplicate_id", map=self.id)
         put("near", tuple(sum(1 << n for n in r.neighbours) for r in regions))
-        put("terrain", {t: self.mask(lambda r, t=t: r.terrain == t) for t in sorted(TERRAINS)})
-        put("symbol", {s: self.mask(lambda r, s=s: s in r.symbols) for s in sorted(SYMBOLS)})
+        put("terrain", {name: self._of_terrain(name) for name in sorted(TERRAINS)})
+        put("symbol", {name: self._with_symbol(name) for name in sorted(SYMBOLS)})
         put("edge", self.mask(lambda r: r.border))
         put("water", self.mask(lambda r: r.terrain in WATER))
         put("land", self.mask(lambda r: r.terrain not in WATER and r.terrain != "chasm"))
@@ -87,6 +90,12 @@ class MapDef:
         edge_seas = self.edge & self.terrain["sea"]
         put("entries", self.land & (self.edge | self.around(edge_seas)) | self.edge & self.terrain["river"])
         put("base_cost", tuple(ENTRY_COST.get(r.terrain, DEFAULT_COST) for r in regions))
+
+    def _of_terrain(self, name: str) -> int:
+        return self.mask(lambda region: region.terrain == name)
+
+    def _with_symbol(self, name: str) -> int:
+        return self.mask(lambda region: name in region.symbols)
 
     def mask(self, test: Callable[[Region], bool]) -> int:
         return sum(1 << i for i, region in enumerate(self.regions) if test(region))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.smallworld.ability import ContentSet, Paying, Power, Source, register_set
 from game.rules.smallworld.conquest import targets
+from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES, Piece, register
 from game.rules.smallworld.races import RACES
@@ -21,7 +22,6 @@ from game.rules.smallworld.verbs import (
     remember,
     take_region,
 )
-from game.rules.smallworld.events import Event
 
 register(
     Piece("encampment", box=5, defence=1, returns=True, companion=True),

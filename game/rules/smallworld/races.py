@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from game.rules.smallworld.ability import Paying, Race, Source
+from game.rules.smallworld.ability import Race, Source
 from game.rules.smallworld.conquest import adjacent, assailable, lone_active_enemies, within_reach
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import Piece, register
 from game.rules.smallworld.shapes import IncomePer, IncomePerSpoil
 from game.rules.smallworld.state import State
-from game.rules.smallworld.verbs import add_tokens, ask, leave_region, mark_used, put_piece, remember, take_region
+from game.rules.smallworld.verbs import (
+    add_tokens,
+    ask,
+    leave_region,
+    mark_used,
+    put_piece,
+    remember,
+    take_region,
+)
 
 register(
     Piece("troll_lair", box=10, defence=1, lasts=True),

@@ -108,7 +108,8 @@ class State:
 
     __slots__ = ("setup", "map", "viewer", "rng", "round", "first", "seat", "acted", "over", "next_tribe",
                  "coins", "tribes", "holder", "tokens", "natives", "defence", "immune", "pieces",
-                 "column", "race_stack", "power_stack", "power_discard", "leg", "queue", "frames", "legal", "events")  # fmt: skip
+                 "column", "race_stack", "power_stack", "power_discard", "leg", "queue", "frames", "legal",
+                 "events")  # fmt: skip
 
     setup: Setup
     map: MapDef

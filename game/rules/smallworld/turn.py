@@ -15,6 +15,7 @@ from game.rules.smallworld.scoring import score
 from game.rules.smallworld.state import NOBODY, Frame, Leg, State, Tribe
 from game.rules.smallworld.verbs import emit, pick_up
 
+_TURN = ("end_turn", "survivors", "after_score", "score", "before_score", "next_leg")
 QUESTIONS = frozenset({"pick", "conquest", "redeploy", "defend", "choose"})
 
 
@@ -33,9 +34,7 @@ def begin_turn(state: State) -> None:
     acting = [t.id for t in state.in_decline(player) if any(h(state, s) for h, s in t.table.acts_in_decline)]
     active = state.active(player)
     state.queue = (*acting, active.id if active else NOBODY)
-    state.frames.extend(
-        Frame(kind, player) for kind in ("end_turn", "survivors", "after_score", "score", "before_score", "next_leg")
-    )
+    state.frames.extend(Frame(kind, player) for kind in _TURN)
     for tribe in _tribes(state, player):
         for hook, src in tribe.table.turn_start:
             hook(state, src)

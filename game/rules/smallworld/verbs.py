@@ -157,9 +157,10 @@ def expel(state: State, defender: Tribe, region: int, lost: int | None = None) -
     drop_if_gone(state, defender)
 
 
-def take_region(state: State, tribe: Tribe, region: int, tokens: int, source: str = "", lost: int | None = None) -> None:
+def take_region(
+    state: State, tribe: Tribe, region: int, tokens: int, source: str = "", lost: int | None = None
+) -> None:
     """Conquer a region: whoever was there goes, the given tokens from the hand stand there now."""
-    leg = state.leg
     bit = 1 << region
     nonempty = bool(state.tokens[region] or state.natives[region])
     strike(state, region)
