@@ -32,9 +32,7 @@ PROPERTIES = PAINTS | {
 }  # fmt: skip
 COORDINATES = {"x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy"}
 GEOMETRY = COORDINATES | {"d", "x", "y", "width", "height", "rx", "ry", "points", "transform"}
-OTHERS = {
-    "id", "viewBox", "version", "offset", "style", "gradientUnits", "gradientTransform", "spreadMethod", "href",
-}  # fmt: skip
+OTHERS = {"id", "viewBox", "version", "offset", "style", "gradientUnits", "gradientTransform", "spreadMethod"}
 ATTRIBUTES = PROPERTIES | GEOMETRY | OTHERS
 # The renderer knows few colour names; others come out grey.
 COLOUR_NAMES = {"none", "black", "white", "red", "green", "blue", "yellow", "cyan", "magenta", "gray", "grey"}
@@ -82,9 +80,7 @@ def element_faults(element: ElementTree.Element, gradients: set[str]) -> Iterato
         return
     for name, value in ((plain(key), value) for key, value in element.items()):
         if name not in ATTRIBUTES:
-            yield f"<{tag}> attribute {name!r} does nothing"
-        elif name == "href" and not value.startswith("#"):
-            yield f"<{tag}> reference {value!r} leaves the file"
+            yield f"<{tag}> attribute {name!r} does nothing or may leave the file"
         elif name in PAINTS:
             yield from paint_faults(name, value, gradients)
     for name, value in style_properties(element):

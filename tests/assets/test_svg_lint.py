@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build_scripts"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
 
 import svg_lint
 
+ROOT = Path(__file__).resolve().parents[2]
 EMBLEMS = sorted((ROOT / "assets" / "emblems").rglob("*.svg"))
 RACES = {
     "amazons", "dwarves", "elves", "ghouls", "giants", "halflings", "humans",
@@ -55,7 +55,8 @@ BAD = {
     "flat gradient": (GRADIENT.format('x1="0" x2="1"') + DISC, "x2='1'"),
     "missing gradient": ('<circle r="99" fill="url(#none)"/>', "names no gradient"),
     "outside paint": ('<circle r="99" fill="url(other.svg#a)"/>', "not a colour"),
-    "outside reference": ('<linearGradient href="o.svg#a"/>' + DISC, "leaves the file"),
+    "shared stops": ('<linearGradient id="b" href="#a"/>' + DISC, "'href'"),
+    "outside reference": ('<linearGradient href="o.svg#a"/>' + DISC, "'href' does nothing or may leave the file"),
     "colour name": ('<circle r="99" fill="rebeccapurple"/>', "not a colour"),
     "colour with alpha": ('<circle r="99" fill="#11223344"/>', "not a colour"),
     "empty": ("", "nearly empty"),
