@@ -21,7 +21,7 @@ settings.register_profile(
 )
 settings.load_profile("project")
 
-NEEDS = {"xvfb": ["Xvfb"], "tiled": ["tmxrasterizer", "Xvfb"]}
+NEEDS = {"xvfb": ["Xvfb"], "tiled": ["tiled", "tmxrasterizer"]}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,14 +10,15 @@ from build_scripts.devtools import environment
 from build_scripts.devtools.environment import ROOT, SetupError, ensure, say
 
 NO_DISPLAY = (
-    "There is no display to open a window on. What works without one: `python -m game simulate`, "
-    "`python -m game shot`, or a virtual display (`xvfb-run -a python3 build_scripts/dev.py play`)."
+    "There is no display to open a window on. What works without one: `dev.py play simulate`, "
+    "`dev.py play shot`, or a virtual display (`xvfb-run -a python3 build_scripts/dev.py play`)."
 )
+WINDOWLESS = ("simulate", "bench", "shot", "maps", "-h", "--help")
 
 
 def play(args: list[str]) -> int:
-    """open the game"""
-    if not has_display():
+    """open the game (or one of its sub-commands: simulate, replay, shot ...)"""
+    if not has_display() and not (args and args[0] in WINDOWLESS):
         raise SetupError(NO_DISPLAY)
     return run(ensure(environment.PLAY), "-m", "game", *args)
 
