@@ -1,7 +1,7 @@
 """Compile game/i18n/<language>/<domain>.po to .mo and check that the languages agree.
 
-    python build_scripts/catalogues.py           compile all
-    python build_scripts/catalogues.py --check   only report what is missing, different or out of date
+python build_scripts/catalogues.py           compile all
+python build_scripts/catalogues.py --check   only report what is missing, different or out of date
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def compile_all(root: Path = ROOT) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(description="Compile and check the catalogues of texts.")
     parser.add_argument("--check", action="store_true", help="write nothing")
     if not parser.parse_args().check:
         compile_all()

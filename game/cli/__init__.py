@@ -1,0 +1,39 @@
+"""The command line: one module a subcommand, each with add_parser(subparsers)."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import sys
+from collections.abc import Sequence
+
+from game import environment
+
+COMMANDS = ("play", "simulate", "replay", "maps", "bench", "shot", "audit", "terra")
+
+
+def parser() -> argparse.ArgumentParser:
+    root = argparse.ArgumentParser(prog="python -m game", description="Elbow Room: a game of too little land.")
+    subparsers = root.add_subparsers(dest="command", metavar="COMMAND")
+    for name in COMMANDS:
+        if importlib.util.find_spec(f"game.cli.{name}"):
+            importlib.import_module(f"game.cli.{name}").add_parser(subparsers)
+    return root
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a subcommand; `play` when none is named. Each parser sets `run`, a function of its arguments."""
+    environment.prepare()
+    given = list(sys.argv[1:] if argv is None else argv)
+    if not given:
+        given = ["play"]
+    if given[0] == "play":  # the other commands' modules are not needed for the first picture
+        from game.cli import play
+
+        alone = argparse.ArgumentParser(prog="python -m game")
+        play.add_parser(alone.add_subparsers(dest="command"))
+        args = alone.parse_args(given)
+        return int(args.run(args) or 0)
+    args = parser().parse_args(given)
+    return int(args.run(args) or 0)

@@ -1,0 +1,61 @@
+"""`python -m game play`: open the window."""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+
+_log = logging.getLogger(__name__)
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("play", help="open the game's window (the default)")
+    parser.add_argument("--size", type=size, help="window size, for example 1920x1080")
+    parser.add_argument("--lang", choices=("en", "ru"), help="language of this run")
+    parser.set_defaults(run=run)
+
+
+def size(value: str) -> tuple[int, int]:
+    try:
+        width, height = (int(part) for part in value.lower().split("x"))
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{value!r} is not a size like 1920x1080") from error
+    if not (320 <= width <= 7680 and 240 <= height <= 4320):
+        raise argparse.ArgumentTypeError(f"{value} is out of range: 320x240 to 7680x4320")
+    return width, height
+
+
+def run(args: argparse.Namespace) -> int:
+    from game.storage import logs
+
+    logs.start()
+    from game.app import App, NoDisplay
+
+    try:
+        app = App(size=args.size)
+        if args.lang:
+            app.settings.language = args.lang
+            app.apply_settings()
+        from game.scenes.title import TitleScene
+
+        app.run(TitleScene())
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 1
+    except Exception as error:  # the last net: nothing ends silently
+        _log.critical("the program ended by an error", exc_info=error)
+        print(f"Elbow Room stopped: {error}. Details: {logs.where()}", file=sys.stderr)
+        _tell(str(error))
+        return 1
+    return 0
+
+
+def _tell(message: str) -> None:
+    """A system message box, when there is a screen for it."""
+    import pygame
+
+    try:
+        pygame.display.message_box("Elbow Room", message, message_type="error")
+    except pygame.error as error:
+        _log.info("no message box: %s", error)

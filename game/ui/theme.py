@@ -1,0 +1,102 @@
+"""The palette, the players' colours and the scale of the screen: the one place that knows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Color(NamedTuple):
+    r: int
+    g: int
+    b: int
+
+
+def _hex(value: str) -> Color:
+    return Color(int(value[0:2], 16), int(value[2:4], 16), int(value[4:6], 16))
+
+
+# Table
+WOOD = _hex("5b3a20")
+WOOD_LIGHT = _hex("8a5c33")
+WOOD_DARK = _hex("2c1a0e")
+NIGHT = _hex("140b06")
+# Paper
+PARCHMENT = _hex("ecdcb6")
+PARCHMENT_LIGHT = _hex("f7ecd0")
+PARCHMENT_DARK = _hex("c9ae7c")
+STAIN = _hex("a9824a")
+# Ink
+INK = _hex("2e1d10")
+INK_SOFT = _hex("664c33")
+INK_FAINT = _hex("94795a")
+CREAM = _hex("fbf1da")
+# Metal and wax
+GOLD = _hex("e2ad43")
+GOLD_LIGHT = _hex("ffe6a0")
+GOLD_DARK = _hex("8f5f17")
+BRASS = _hex("b98b3e")
+WAX = _hex("9e2420")
+WAX_LIGHT = _hex("c8463a")
+WAX_DARK = _hex("5f1210")
+# Meaning
+GOOD = _hex("3c7a3f")
+BAD = _hex("a3261d")
+LEGAL = _hex("fff0b0")
+FOCUS = _hex("ffd66b")
+SHADOW = _hex("0c0603")
+
+
+@dataclass(frozen=True)
+class PlayerColor:
+    """A seat's colour; the pattern and the crest say the same to the colour-blind."""
+
+    id: str
+    main: Color
+    light: Color
+    dark: Color
+    pattern: str
+    crest: str
+
+
+PLAYERS: tuple[PlayerColor, ...] = (
+    PlayerColor("crimson", _hex("b32430"), _hex("e0666a"), _hex("6d1119"), "plain", "lion"),
+    PlayerColor("azure", _hex("2c7cc9"), _hex("7fb9ee"), _hex("164a80"), "stripes", "stag"),
+    PlayerColor("gold", _hex("e8b22c"), _hex("ffe08a"), _hex("94680f"), "dots", "boar"),
+    PlayerColor("violet", _hex("5f318c"), _hex("9a6cc7"), _hex("371a55"), "checks", "raven"),
+    PlayerColor("mint", _hex("3fae8e"), _hex("97e2c9"), _hex("1b6550"), "waves", "serpent"),
+)
+
+TEXT_FACTORS = {"normal": 1.0, "large": 1.15, "larger": 1.3}
+
+# Design sizes in points at 1280x720
+SMALL, BODY, LEAD, HEADING, TITLE = 13, 15, 18, 24, 34
+GAP, PAD, RADIUS = 8, 16, 8
+
+_scale = 1.0
+_text = 1.0
+
+
+def configure(size: tuple[int, int], text_size: str = "normal") -> None:
+    """Set the scale for a window size; call before laying out."""
+    global _scale, _text
+    _scale = max(0.5, min(size[0] / 1280, size[1] / 720))
+    _text = _scale * TEXT_FACTORS.get(text_size, 1.0)
+
+
+def scale() -> float:
+    return _scale
+
+
+def text_scale() -> float:
+    return _text
+
+
+def px(length: float) -> int:
+    """A design length (at 1280x720) in pixels of this window."""
+    return round(length * _scale)
+
+
+def pt(size: float) -> int:
+    """A design text size in pixels of this window, larger when the player asks for larger text."""
+    return max(8, round(size * _text))
