@@ -1,0 +1,1 @@
+"""The map on the screen: painting, pieces, what can be clicked."""

@@ -1,0 +1,139 @@
+"""The painting at the size of the window, the pick-map, and the outlines of regions."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+
+import pygame
+
+from game.maps import Geometry
+from game.ui import theme
+from game.ui.board.camera import Camera
+
+_log = logging.getLogger(__name__)
+
+TERRAIN_COLORS = {
+    "farmland": (214, 178, 92), "forest": (72, 112, 62), "hill": (150, 170, 90), "swamp": (104, 110, 84),
+    "mountain": (140, 124, 112), "sea": (62, 110, 148), "lake": (86, 138, 170),
+}  # fmt: skip
+
+
+@lru_cache(maxsize=2)
+def painting(path: str) -> pygame.Surface:
+    return pygame.image.load(path).convert()
+
+
+class Ground:
+    """A map's picture seen through a camera; made anew only when the camera moves."""
+
+    def __init__(self, geometry: Geometry, terrains: list[str]) -> None:
+        self.geometry = geometry
+        self.terrains = terrains
+        self._camera: Camera | None = None
+        self._picture: pygame.Surface
+        self._picks: pygame.Surface
+        self._polygons: list[list[tuple[float, float]]] = []
+        self._glows: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
+
+    def show(self, camera: Camera) -> None:
+        if self._camera == camera:
+            return
+        self._camera = camera
+        self._glows.clear()
+        x, y = camera.view.topleft
+        self._polygons = [
+            [(px - x, py - y) for px, py in (camera.to_window(*point) for point in shape.polygon)]
+            for shape in self.geometry.shapes
+        ]
+        self._picture = self._scaled(camera)
+        self._picks = pygame.Surface(camera.view.size, depth=8)
+        self._picks.set_palette([(n, n, n) for n in range(256)])
+        for number, polygon in enumerate(self._polygons):
+            pygame.draw.polygon(self._picks, number + 1, polygon)
+
+    def _scaled(self, camera: Camera) -> pygame.Surface:
+        view = camera.view
+        source = self._source()
+        if source is None:
+            return self._plain(view.size)
+        grow = source.get_width() / self.geometry.width
+        part = pygame.Rect(round(camera.left * grow), round(camera.top * grow),
+                           round(view.width / camera.scale * grow), round(view.height / camera.scale * grow))  # fmt: skip
+        part = part.clip(source.get_rect())
+        return pygame.transform.smoothscale(source.subsurface(part), view.size)
+
+    def _source(self) -> pygame.Surface | None:
+        if self.geometry.painting is None:
+            return None
+        try:
+            return painting(str(self.geometry.painting))
+        except (pygame.error, FileNotFoundError) as error:
+            _log.error("painting not loaded: %s", error)
+            return None
+
+    def _plain(self, size: tuple[int, int]) -> pygame.Surface:
+        """A map without a painting is shown in flat colours."""
+        picture = pygame.Surface(size)
+        for polygon, terrain in zip(self._polygons, self.terrains, strict=True):
+            pygame.draw.polygon(picture, TERRAIN_COLORS.get(terrain, (120, 120, 120)), polygon)
+            pygame.draw.polygon(picture, theme.INK, polygon, max(1, theme.px(2)))
+        return picture
+
+    @property
+    def picture(self) -> pygame.Surface:
+        return self._picture
+
+    def region_at(self, pos: tuple[int, int]) -> int:
+        """The region under a point of the window, or -1."""
+        if self._camera is None or not self._camera.view.collidepoint(pos):
+            return -1
+        x, y = pos[0] - self._camera.view.x, pos[1] - self._camera.view.y
+        return int(self._picks.get_at_mapped((x, y))) - 1
+
+    def draw_glow(self, surface: pygame.Surface, region: int, color: tuple[int, int, int], fill: int, line: int,
+                  alpha: int = 255) -> None:  # fmt: skip
+        """Fill a region faintly and draw its outline; fill is 0 to 255, line in design pixels."""
+        key = (region, tuple(color), fill, line, alpha)
+        if key not in self._glows:
+            self._glows[key] = self._glow(region, color, fill, line, alpha)
+        assert self._camera is not None
+        picture, (x, y) = self._glows[key]
+        surface.blit(picture, (self._camera.view.x + x, self._camera.view.y + y))
+
+    def _glow(self, region: int, color: tuple[int, int, int], fill: int, line: int, alpha: int
+              ) -> tuple[pygame.Surface, tuple[int, int]]:  # fmt: skip
+        assert self._camera is not None
+        polygon = self._polygons[region]
+        xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
+        pad = theme.px(line) + 2
+        box = pygame.Rect(int(min(xs)) - pad, int(min(ys)) - pad, int(max(xs) - min(xs)) + pad * 2 + 1,
+                          int(max(ys) - min(ys)) + pad * 2 + 1)  # fmt: skip
+        box = box.clip(pygame.Rect((0, 0), self._camera.view.size))
+        if not box.width or not box.height:
+            return pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0)
+        picture = pygame.Surface(box.size, pygame.SRCALPHA)
+        picture.fill((*color, 0))
+        points = [(x - box.x, y - box.y) for x, y in polygon]
+        if line:
+            self._draw_line(picture, points, color, theme.px(line), alpha)
+        if fill:
+            veil = pygame.Surface(box.size, pygame.SRCALPHA)
+            pygame.draw.polygon(veil, (*color, fill), points)
+            veil.blit(picture, (0, 0))
+            picture = veil
+        return picture, box.topleft
+
+    def _draw_line(self, picture: pygame.Surface, points: list[tuple[float, float]], color: tuple[int, int, int],
+                   thick: int, alpha: int) -> None:  # fmt: skip
+        """The outline just inside the border, so that neighbours' outlines do not fight."""
+        pen = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        pen.fill((*color, 0))
+        pygame.draw.lines(pen, (*color, alpha), True, points, max(2, thick * 2))
+        for x, y in points:
+            pygame.draw.circle(pen, (*color, alpha), (x, y), max(1, thick))
+        inside = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        inside.fill((255, 255, 255, 0))
+        pygame.draw.polygon(inside, (255, 255, 255, 255), points)
+        pen.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(pen, (0, 0))
