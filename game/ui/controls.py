@@ -189,7 +189,7 @@ class Choice(Widget):
                 surface.blit(plaques.plaque(inner.size, "primary" if self.enabled else "secondary"), inner)
             over = self.hovered and number == self._under
             color = theme.CREAM if chosen else theme.GOLD_LIGHT if over else theme.PARCHMENT_DARK
-            room = cell.inflate(-theme.px(10), 0)
+            room = cell.inflate(-theme.px(10), 0).move(0, -theme.px(plaques.LIP) // 2 if chosen else 0)
             text.draw(surface, label, room, "bold", self.size, color, "center", theme.NIGHT)
         self.draw_focus(surface)
 

@@ -128,7 +128,7 @@ def parchment_tile() -> pygame.Surface:
     marks = pygame.Surface((TILE, TILE), pygame.SRCALPHA)
     for _ in range(150):
         _fibre(marks, chance)
-    tile.blit(pygame.transform.gaussian_blur(marks, 1), (0, 0))
+    tile.blit(marks, (0, 0))
     for _ in range(7):
         _stain(tile, chance)
     tint = pygame.Surface((TILE, TILE)).convert(24)
@@ -156,13 +156,14 @@ def _fibre(marks: pygame.Surface, chance: random.Random) -> None:
         x, y = x + round(7 * math.cos(turn)), y + round(7 * math.sin(turn))
         points.append((x, y))
     bright = chance.random() < 0.5
-    color = (255, 250, 232, 110) if bright else (140, 100, 50, 30)
-    pygame.draw.lines(marks, color, False, points)
+    color = (255, 250, 232, 90) if bright else (150, 108, 56, 60)
+    pygame.draw.aalines(marks, color, False, points)
 
 
 def _stain(tile: pygame.Surface, chance: random.Random) -> None:
     wide = chance.randrange(50, 150)
     spot = pygame.Surface((wide * 2, wide * 2), pygame.SRCALPHA)
+    spot.fill((*theme.STAIN, 0))
     pygame.draw.circle(spot, (*theme.STAIN, 26), (wide, wide), round(wide * 0.72))
     pygame.draw.circle(spot, (*theme.STAIN, 20), (wide, wide), round(wide * 0.72), 4)
     spot = pygame.transform.gaussian_blur(spot, 6)

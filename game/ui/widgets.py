@@ -10,7 +10,7 @@ from game.ui import emblems, plaques, text, theme
 from game.ui.controls import Choice, Slider, Toggle
 from game.ui.entry import TextEntry
 from game.ui.layer import WidgetGroup
-from game.ui.scroll import ScrollList
+from game.ui.scroll import ScrollList, ScrollView
 from game.ui.tip import Tip
 from game.ui.widget import TipSource, Widget, play_sound
 
@@ -20,6 +20,7 @@ __all__ = [
     "IconButton",
     "Label",
     "ScrollList",
+    "ScrollView",
     "Slider",
     "TextEntry",
     "Tip",
