@@ -17,19 +17,21 @@ from build_scripts.drawing.preview import save_preview
 from build_scripts.drawing.tmx import write_tmx
 
 WATER = ("sea", "lake")
-ROUNDS = 4000
+ROUNDS = 3000
 SHORTEST_BORDER = 240
 
 
 def wanted_areas(table: dict) -> dict[str, float]:
-    """Relative sizes: seas and the lake grow with their shores, a peninsula is small."""
+    """Relative sizes: a region needs room for its borders, waters even more; a peninsula is small."""
     wanted = {}
     for region in table["regions"]:
-        shores = len(region["adjacent"])
+        borders = len(region["adjacent"])
         if region["terrain"] in WATER:
-            wanted[region["id"]] = 0.8 + 0.22 * shores
+            wanted[region["id"]] = 0.9 + 0.24 * borders
+        elif borders == 2 and not region["border"]:
+            wanted[region["id"]] = 0.75
         else:
-            wanted[region["id"]] = 0.75 if shores == 2 and not region["border"] else 1.0
+            wanted[region["id"]] = 0.65 + 0.07 * (borders + region["border"])
     return wanted
 
 
@@ -39,14 +41,15 @@ def main() -> None:
     parser.add_argument("out", type=Path)
     parser.add_argument("--title", default="")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--corners", nargs=4, default=(), metavar="ID", help="clockwise from the top left")
     parser.add_argument("--preview", type=Path, help="also save a flat picture")
     args = parser.parse_args()
     table = json.loads(args.table.read_text(encoding="utf-8"))
     graph = corner_graph(table)
-    placement = best_placement(graph, table)
-    foam = Foam(graph, placement, wanted_areas(table))
-    foam.relax(ROUNDS, SHORTEST_BORDER)
+    placement = best_placement(graph, table, args.corners)
     water = {r["id"] for r in table["regions"] if r["terrain"] in WATER}
+    foam = Foam(graph, placement, wanted_areas(table), water)
+    foam.relax(ROUNDS, SHORTEST_BORDER)
     polygons = outlines(foam, placement, water, args.seed)
     write_tmx(args.out, table, args.title or args.out.stem, polygons)
     if args.preview:

@@ -5,19 +5,27 @@ from __future__ import annotations
 import numpy as np
 
 from build_scripts.drawing.frame import FRAME_CORNERS, HEIGHT, WIDTH, Placement
-from build_scripts.drawing.graph import CornerGraph
+from build_scripts.drawing.graph import OUTSIDE, CornerGraph
 
 NODES = 9
 PRESSURE = 1.2
 STEP = 3.0
 SWELL = 4.0
 LONGEST_MOVE = 2.0
+BORDER_PUSH = 14.0
+CORNER_SHARE = 1.5
+NECK_PUSH = 0.5
+SEA_NECK, SEA_FACING = 220.0, 0.5
+LAND_NECK, LAND_FACING = 170.0, 0.8
+SELDOM = 6
 
 
 class Foam:
     """Corners and the points of the borders between them, moved together."""
 
-    def __init__(self, graph: CornerGraph, placement: Placement, wanted: dict[str, float]) -> None:
+    def __init__(
+        self, graph: CornerGraph, placement: Placement, wanted: dict[str, float], water: set[str]
+    ) -> None:
         self.graph = graph
         self.regions = sorted(wanted)
         total = sum(wanted.values())
@@ -32,6 +40,12 @@ class Foam:
         for corner, side in placement.side.items():
             self.free[corner, 1 - side % 2] = 0
         self.lines = np.array([self.line(i) for i in self.inner])
+        edge = {region for border in graph.borders if border.on_frame for region in border.regions}
+        self.seas = [number for number, region in enumerate(self.regions) if region in water & edge]
+        enclosed = [r for r in self.regions if len(graph.around(r)) == 2]
+        self.peninsulas = [
+            n for r in enclosed for index, _ in graph.around(r) for n in self.line(index)[1:-1]
+        ]
         self._straighten()
         self._bulge_enclosed()
         self._trace(placement)
@@ -87,7 +101,7 @@ class Foam:
         return self.points[sorted(own)].mean(axis=0)
 
     def _trace(self, placement: Placement) -> None:
-        here, there, whose = [], [], []
+        here, there, previous, whose, starts = [], [], [], [], [0]
         for number, region in enumerate(self.regions):
             ring = self.ring(region, placement)
             x, y = self.points[ring].T
@@ -95,10 +109,20 @@ class Foam:
                 ring.reverse()
             here += ring
             there += ring[1:] + ring[:1]
+            previous += ring[-1:] + ring[:-1]
+            starts.append(len(here))
             whose += [number] * len(ring)
-        self.here, self.there, self.whose = np.array(here), np.array(there), np.array(whose)
-        frame = [b.corners for b in self.graph.borders if b.on_frame]
+        self.here, self.there, self.previous = np.array(here), np.array(there), np.array(previous)
+        self.whose, self.starts = np.array(whose), starts
+        frame = []
+        for index, border in enumerate(self.graph.borders):
+            if border.on_frame:
+                region = next(r for r in border.regions if r != OUTSIDE)
+                line = self.frame_line(index, region, placement)
+                frame += list(zip(line[:-1], line[1:], strict=True))
         self.ends = np.array([b.corners for b in self.graph.borders if not b.on_frame] + frame)
+        own_corner = self.ends >= self.graph.corners
+        self.least = np.where(own_corner.any(axis=1), CORNER_SHARE, 1.0)
 
     def areas(self) -> np.ndarray:
         a, b = self.points[self.here], self.points[self.there]
@@ -108,7 +132,7 @@ class Foam:
     def relax(self, rounds: int, shortest: float) -> None:
         for turn in range(rounds):
             ripe = min(1.0, 0.1 + 2 * turn / rounds)
-            move = STEP * self._force(ripe * shortest) * self.free
+            move = STEP * self._force(ripe * shortest, turn) * self.free
             length = np.hypot(*move.T)
             move *= np.minimum(1, LONGEST_MOVE / np.maximum(length, 1e-9))[:, None]
             self.points += move
@@ -116,7 +140,7 @@ class Foam:
                 self._respace()
         self._respace()
 
-    def _force(self, shortest: float) -> np.ndarray:
+    def _force(self, shortest: float, turn: int) -> np.ndarray:
         force = np.zeros_like(self.points)
         areas = self.areas()
         most = SWELL / np.sqrt(np.maximum(areas, 400))
@@ -128,11 +152,46 @@ class Foam:
         pull = self._unit(self.points[end] - self.points[start])
         self._add(force, start, pull)
         self._add(force, end, -pull)
+        self._widen(force, turn)
         chord = self.points[self.ends[:, 1]] - self.points[self.ends[:, 0]]
-        push = 5 * np.maximum(0, 1 - np.hypot(*chord.T) / shortest)[:, None] * self._unit(chord)
+        push = (
+            BORDER_PUSH
+            * np.maximum(0, 1 - np.hypot(*chord.T) / (shortest * self.least))[:, None]
+            * self._unit(chord)
+        )
         self._add(force, self.ends[:, 0], -push)
         self._add(force, self.ends[:, 1], push)
         return force
+
+    def _widen(self, force: np.ndarray, turn: int) -> None:
+        """Push apart the sides of narrow places, and a peninsula from the frame."""
+        inward = self._inward()
+        for number in range(len(self.regions)):
+            if number in self.seas:
+                self._widen_region(force, number, inward, SEA_NECK, SEA_FACING, NECK_PUSH)
+            elif turn % SELDOM == number % SELDOM:
+                self._widen_region(force, number, inward, LAND_NECK, LAND_FACING, SELDOM * NECK_PUSH)
+        shore = self.points[self.peninsulas]
+        force[self.peninsulas] += 2 * NECK_PUSH * np.maximum(0, 1 - shore / SEA_NECK)
+        force[self.peninsulas] -= 2 * NECK_PUSH * np.maximum(0, 1 - ([WIDTH, HEIGHT] - shore) / SEA_NECK)
+
+    def _widen_region(
+        self, force: np.ndarray, number: int, inward: np.ndarray, neck: float, facing: float, strength: float
+    ) -> None:
+        first, last = self.starts[number], self.starts[number + 1]
+        nodes, normal = self.here[first:last], inward[first:last]
+        across = self.points[nodes][None, :, :] - self.points[nodes][:, None, :]
+        gap = np.maximum(np.hypot(across[..., 0], across[..., 1]), 1e-6)
+        towards = np.einsum("ijk,ik->ij", across, normal) / gap
+        narrow = (gap < neck) & (towards > facing) & (towards.T > facing)
+        push = np.where(narrow, strength * (1 - gap / neck), 0)
+        np.add.at(force, nodes, -(push[..., None] * across / gap[..., None]).sum(axis=1))
+
+    def _inward(self) -> np.ndarray:
+        """Unit normals of all rings, pointing into the region."""
+        before, after = self.points[self.previous], self.points[self.there]
+        along = after - before
+        return self._unit(np.stack([-along[:, 1], along[:, 0]], axis=1))
 
     @staticmethod
     def _add(force: np.ndarray, nodes: np.ndarray, values: np.ndarray) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -24,8 +25,11 @@ class Placement:
     owners: tuple[str, ...]
 
 
-def best_placement(graph: CornerGraph, table: dict) -> Placement:
-    """The rotation or mirror image whose reading order fits the region ids best."""
+def best_placement(graph: CornerGraph, table: dict, corners_of: Sequence[str] = ()) -> Placement:
+    """The rotation or mirror image whose reading order fits the region ids best.
+
+    `corners_of` names the regions in the four corners of the frame, when they were chosen by hand.
+    """
     ids = [r["id"] for r in table["regions"]]
     water = {r["id"] for r in table["regions"] if r["terrain"] in ("sea", "lake")}
     rim, outer = _rim(graph)
@@ -37,8 +41,9 @@ def best_placement(graph: CornerGraph, table: dict) -> Placement:
         for owners in combinations(range(len(regions)), 4):
             for turn in range(4):
                 turned = owners[turn:] + owners[:turn]
+                chosen = [regions[i] for i in turned] == list(corners_of)
                 placed = _on_frame(regions, turned, water)
-                if placed[2] > UNEVEN:
+                if not chosen and (corners_of or placed[2] > UNEVEN):
                     continue
                 points = np.zeros((graph.corners, 2))
                 points[corners] = placed[0]
@@ -49,7 +54,8 @@ def best_placement(graph: CornerGraph, table: dict) -> Placement:
                     best_score = score
                     side = dict(zip(corners, placed[1], strict=True))
                     best = Placement(points, side, tuple(regions[i] for i in turned))
-    assert best is not None
+    if best is None:
+        raise ValueError("these four regions do not lie on the edge in this order")
     return best
 
 

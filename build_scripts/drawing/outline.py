@@ -16,7 +16,7 @@ WAVES = ((420, 15.0), (190, 9.0), (90, 5.0), (44, 2.6))
 QUIET_END = 90
 SHEET_WAVES = 7
 SHEET_SWING = 17.0
-CALM_RIM = 260
+CALM_RIM = 420
 
 
 def outlines(foam: Foam, placement: Placement, water: set[str], seed: int) -> dict[str, list[Point]]:
