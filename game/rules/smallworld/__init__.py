@@ -25,9 +25,9 @@ RULES_VERSION = 1
 action_to_text = str
 
 __all__ = [
-    "RULES_VERSION", "SETS", "Action", "Decision", "Event", "MapDef", "Region", "Setup", "State", "Tribe",
-    "action_from_text", "action_to_text", "apply", "cover_event", "decision", "determinize", "event_from_json",
-    "event_to_json", "explain", "explain_cost", "explain_income", "explain_tokens", "legal_actions", "new_game",
-    "opening_events", "outcome", "setup_from_json", "setup_to_json", "state_from_json", "state_to_json", "view",
-    "why_not",
+    "RULES_VERSION", "SETS", "Action", "Decision", "Event", "MapDef", "Region", "Setup", "State",
+    "Tribe", "action_from_text", "action_to_text", "apply", "cover_event", "decision", "determinize",
+    "event_from_json", "event_to_json", "explain", "explain_cost", "explain_income", "explain_tokens",
+    "legal_actions", "new_game", "opening_events", "outcome", "setup_from_json", "setup_to_json",
+    "state_from_json", "state_to_json", "view", "why_not",
 ]  # fmt: skip

@@ -134,7 +134,8 @@ class Table:
         for name in HOOKS:
             plain = getattr(Ability, name)
             bound = [(ability_of(s.ability), s) for s in unique]
-            setattr(self, name, tuple((getattr(a, name), s) for a, s in bound if getattr(type(a), name) is not plain))
+            mine = [(getattr(a, name), s) for a, s in bound if getattr(type(a), name) is not plain]
+            setattr(self, name, tuple(mine))
 
     if TYPE_CHECKING:
 

@@ -11,7 +11,6 @@ from game.rules.smallworld.actions import Action
 from game.rules.smallworld.conquest import cost, targets
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.explain import why_not
-from game.rules.smallworld.legal import legal_actions
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.state import Frame, State
 from game.rules.smallworld.turn import advance, begin_leg, place, settle
@@ -26,15 +25,16 @@ from game.rules.smallworld.verbs import (
 )
 
 
-def apply(state: State, action: Action, trusted: bool = False) -> list[Event]:
+def apply(state: State, action: Action, trusted: bool = False, player: int | None = None) -> list[Event]:
     """Do it, or refuse with a reason and leave the state as it was.
 
     `trusted` skips the check, for searches that took the action from `legal_actions` themselves.
+    `player`, where the caller knows it, is who wants to act.
     """
-    if not trusted and action not in legal_actions(state):
-        reason = why_not(state, action)
-        assert reason is not None
-        raise Refused(reason)
+    if not trusted:
+        reason = why_not(state, action, player)
+        if reason is not None:
+            raise Refused(reason)
     state.legal = None
     events: list[Event] = []
     state.events = events

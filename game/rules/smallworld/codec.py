@@ -55,7 +55,7 @@ def state_to_json(state: State) -> dict[str, Any]:
         "holder": list(state.holder),
         "tokens": list(state.tokens),
         "natives": list(state.natives),
-        "pieces": {kind: {ids[r]: n for r, n in sorted(at.items())} for kind, at in sorted(state.pieces.items()) if at},
+        "pieces": {kind: {ids[r]: n for r, n in at.items()} for kind, at in state.pieces.items()},
         "column": [list(combo) for combo in state.column],
         "race_stack": list(state.race_stack),
         "power_stack": list(state.power_stack),
@@ -123,17 +123,19 @@ def _read_tribe(plain: Any) -> Tribe:
         setattr(tribe, name, _number(row[name], 0, 999))
     tribe.declined, tribe.hit = _flag(row["declined"]), _flag(row["hit"])
     tribe.memory = {_text(key): _number(value) for key, value in _mapping(row["memory"]).items()}
-    tribe.bag = {_piece(key): _number(value, 0, PIECES[key].box) for key, value in _mapping(row["bag"]).items()}
+    tribe.bag = {_piece(key): _number(n, 0, PIECES[key].box) for key, n in _mapping(row["bag"]).items()}
     tribe.table = compiled(race, power, tribe.declined, tribe.id)
     return tribe
 
 
 def _read_board(state: State, pieces: dict[str, Any]) -> None:
     index = state.map.index
-    state.pieces = {
-        _piece(kind): {index[name]: _number(n, 1, PIECES[kind].box) for name, n in _mapping(at).items()}
-        for kind, at in pieces.items()
-    }
+    found: dict[str, dict[int, int]] = {}
+    for kind in sorted(pieces):
+        most = PIECES[_piece(kind)].box
+        at = {index[name]: _number(n, 1, most) for name, n in _mapping(pieces[kind]).items()}
+        found[kind] = dict(sorted(at.items()))
+    state.pieces = found
     state.defence = [1 if region.terrain in STEEP else 0 for region in state.map.regions]
     state.immune = 0
     for kind, at in state.pieces.items():
@@ -146,7 +148,8 @@ def _read_board(state: State, pieces: dict[str, Any]) -> None:
 
 
 def _read_market(state: State, row: dict[str, Any]) -> None:
-    state.column = [Combo(_race(r), _power(p), _number(c)) for r, p, c in (_list(x, 3) for x in _list(row["column"]))]
+    rows = [_list(combo, 3) for combo in _list(row["column"])]
+    state.column = [Combo(_race(race), _power(power), _number(coins)) for race, power, coins in rows]
     state.race_stack = [_race(id) for id in _list(row["race_stack"])]
     state.power_stack = [_power(id) for id in _list(row["power_stack"])]
     state.power_discard = [_power(id) for id in _list(row["power_discard"])]
@@ -154,9 +157,9 @@ def _read_market(state: State, row: dict[str, Any]) -> None:
 
 def _read_leg(row: dict[str, Any]) -> Leg:
     masks = {name: _number(row[name], 0, _MOST) for name in ("attacked", "conquered", "nonempty")}
+    used = tuple(_text(mark) for mark in _list(row["used"]))
     return Leg(_number(row["tribe"], NOBODY), _flag(row["struck"]), roll=_number(row["roll"], -1, 3),
-               used=tuple(_text(mark) for mark in _list(row["used"])), stood=tuple(_numbers(row["stood"], None)),
-               **masks)  # fmt: skip
+               used=used, stood=tuple(_numbers(row["stood"], None)), **masks)  # fmt: skip
 
 
 def _read_frame(state: State, row: dict[str, Any]) -> Frame:
@@ -176,12 +179,13 @@ def _check(state: State) -> None:
     players = range(state.setup.players)
     seats = (state.seat in players, state.first in players, 1 <= state.round <= state.map.rounds)
     tribes = all(t.player in players and t.id < state.next_tribe for t in state.tribes.values())
-    held = all((h == NOBODY) == (n == 0) for h, n in zip(state.holder, state.tokens, strict=True))
+    board = list(zip(state.holder, state.tokens, strict=True))
+    held = all((holder == NOBODY) == (n == 0) for holder, n in board)
     conserved = all(
-        t.tray + t.hand + t.reserve + t.displaced + sum(n for h, n in zip(state.holder, state.tokens, strict=True)
-                                                        if h == t.id) == race_of(t.race).tray
+        t.tray + t.hand + t.reserve + t.displaced + sum(n for holder, n in board if holder == t.id)
+        == race_of(t.race).tray
         for t in state.tribes.values()
-    )  # fmt: skip
+    )
     ends = state.over != bool(state.frames) and all(
         frame.tribe in state.tribes for frame in state.frames[-1:] if frame.kind != "pick"
     )

@@ -67,10 +67,14 @@ def assailable(state: State, tribe: Tribe, mask: int) -> int:
     return mask & habitable(state, tribe) & ~tribe.regions & ~barred(state, tribe)
 
 
+def reach(state: State, tribe: Tribe) -> int:
+    """Regions at which the race could strike now: the first conquest, or the next one."""
+    return within_reach(state, tribe) if tribe.regions else entries(state, tribe)
+
+
 def targets(state: State, tribe: Tribe) -> int:
     """Regions that the race may attack now, whatever they cost."""
-    reach = within_reach(state, tribe) if tribe.regions else entries(state, tribe)
-    return assailable(state, tribe, reach)
+    return assailable(state, tribe, reach(state, tribe))
 
 
 def cost(state: State, tribe: Tribe, region: int) -> int:

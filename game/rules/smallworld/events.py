@@ -36,7 +36,8 @@ def covered(event: Event, viewer: int) -> Event:
 
 
 def to_json(event: Event) -> dict[str, Any]:
-    plain = {name: value for name, value in event._asdict().items() if value != Event._field_defaults.get(name)}
+    defaults = Event._field_defaults
+    plain = {name: value for name, value in event._asdict().items() if value != defaults.get(name)}
     if event.lines:
         plain["lines"] = [list(line) for line in event.lines]
     return plain

@@ -11,6 +11,7 @@ from game.rules.smallworld.ability import ABILITIES, power_of, race_of
 from game.rules.smallworld.actions import Action
 from game.rules.smallworld.legal import legal_actions, may_decline
 from game.rules.smallworld.pieces import PIECES
+from game.rules.smallworld.preview import after_decline
 from game.rules.smallworld.scoring import income_lines
 from game.rules.smallworld.state import NOBODY, Frame, State, Tribe
 
@@ -28,19 +29,19 @@ def explain(state: State, action: Action) -> Explanation:
     frame = state.frames[-1] if state.frames else None
     lines: list[Line] = []
     hand = 0
-    if frame and action.kind in ("conquer", "gamble") and frame.kind == "conquest" and action.target in state.map.index:
+    attack = action.kind in ("conquer", "gamble") and action.target in state.map.index
+    if frame and attack and frame.kind == "conquest":
         tribe = state.tribes[frame.tribe]
         hand = tribe.hand
         lines = conquest.cost_lines(state, tribe, state.map.index[action.target])
     elif frame and action.kind == "pick" and frame.kind == "pick" and 0 <= action.n < len(state.column):
         combo = state.column[action.n]
         hand = state.coins[frame.player]
-        lines = [Line("market.price", market.price(state, action.n)), Line("market.coins_found", -combo.coins)]
+        price = market.price(state, action.n)
+        lines = [Line("market.price", price), Line("market.coins_found", -combo.coins)]
     elif frame and action.kind in ("end", "decline"):
         after = state.copy()
         if action.kind == "decline" and may_decline(state, frame.player):
-            from game.rules.smallworld.preview import after_decline
-
             after = after_decline(state)
         lines = income_lines(after, frame.player)
     lines = [line for line in lines if line.delta]
@@ -64,15 +65,21 @@ def explain_tokens(race: str, power: str) -> Explanation:
     return Explanation(tuple(lines), total)
 
 
-def why_not(state: State, action: Action) -> Reason | None:
-    """Why this cannot be done now; nothing if it can."""
+def why_not(state: State, action: Action, player: int | None = None) -> Reason | None:
+    """Why this cannot be done now (by this player, if one is named); nothing if it can."""
     if not isinstance(action, Action):
         return Reason("why.unreadable")
-    if action in legal_actions(state):
-        return None
     if not state.frames:
         return Reason("why.game_over")
     frame = state.frames[-1]
+    if player is not None and player != frame.player:
+        return Reason("why.not_your_turn", {"player": frame.player})
+    if action in legal_actions(state):
+        return None
+    return _why_refused(state, frame, action)
+
+
+def _why_refused(state: State, frame: Frame, action: Action) -> Reason:
     if action.kind == "pick":
         return _why_not_pick(state, frame, action)
     if action.kind in ("conquer", "gamble"):
@@ -131,7 +138,10 @@ def _why_not_abandon(state: State, frame: Frame, action: Action) -> Reason:
 def _why_not_decline(state: State, frame: Frame) -> Reason:
     if frame.kind != "conquest":
         return _wrong_moment(frame)
-    return Reason("why.decline_late" if state.acted else "why.no_race")
+    active = state.active(frame.player)
+    if active is None:
+        return Reason("why.no_race")
+    return Reason("why.decline_late") if state.acted else Reason("why.decline_new", {"race": active.race})
 
 
 def _why_not_use(state: State, frame: Frame, action: Action) -> Reason:
@@ -185,9 +195,9 @@ def _out_of_reach(state: State, tribe: Tribe, region: int) -> Reason | None:
     reason = _barred_by(state, tribe, region)
     if reason is not None:
         return reason
-    if tribe.regions:
-        return None if conquest.within_reach(state, tribe) & bit else Reason("why.not_adjacent", {"race": tribe.race})
-    return None if conquest.entries(state, tribe) & bit else Reason("why.no_entry", {"race": tribe.race})
+    if conquest.reach(state, tribe) & bit:
+        return None
+    return Reason("why.not_adjacent" if tribe.regions else "why.no_entry", {"race": tribe.race})
 
 
 def _barred_by(state: State, tribe: Tribe, region: int) -> Reason | None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from game.rules.core import rng
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.setup import START_COINS
-from game.rules.smallworld.state import State
-
-COVERED = -1
+from game.rules.smallworld.state import COVERED, NOBODY, State
 
 
 def view(state: State, player: int) -> State:
@@ -15,6 +13,7 @@ def view(state: State, player: int) -> State:
     seen = state.copy()
     seen.viewer = player
     seen.rng = 0
+    seen.legal = None  # what another can afford tells what is in the purse
     if not state.over:
         seen.coins = [coins if seat == player else COVERED for seat, coins in enumerate(state.coins)]
     seen.race_stack = sorted(state.race_stack)
@@ -26,7 +25,7 @@ def determinize(seen: State, seed: int) -> State:
     """A full position that agrees with the view: stacks shuffled, covered purses guessed, dice of its own."""
     state = seen.copy()
     state.legal = None
-    state.viewer = COVERED
+    state.viewer = NOBODY
     state.rng = rng.seeded(seed)
     state.rng, state.race_stack = rng.shuffled(state.rng, seen.race_stack)
     state.rng, state.power_stack = rng.shuffled(state.rng, seen.power_stack)

@@ -9,7 +9,7 @@ from game.rules.smallworld.actions import DECLINE, END, ROLL, Action
 from game.rules.smallworld.conquest import DIE_MAX, cost, die_mode, targets
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.market import price
-from game.rules.smallworld.state import Frame, State, Tribe
+from game.rules.smallworld.state import COVERED, Frame, State, Tribe
 
 
 def legal_actions(state: State) -> list[Action]:
@@ -22,7 +22,7 @@ def legal_actions(state: State) -> list[Action]:
 
 def _picks(state: State, frame: Frame) -> list[Action]:
     purse = state.coins[frame.player]
-    return [actions.pick(i) for i in range(len(state.column)) if price(state, i) <= purse]
+    return [actions.pick(i) for i in range(len(state.column)) if price(state, i) <= purse or purse == COVERED]
 
 
 def _conquest(state: State, frame: Frame) -> list[Action]:
@@ -44,8 +44,9 @@ def _conquest(state: State, frame: Frame) -> list[Action]:
 
 
 def may_decline(state: State, player: int) -> bool:
-    """Until the first abandonment or attack of the turn, and with an active race to turn over."""
-    return not state.acted and state.active(player) is not None
+    """Until the first abandonment or attack of the turn, with a race that was active when the turn began."""
+    active = state.active(player)
+    return active is not None and active.turns > 0 and not state.acted
 
 
 def _attacks(state: State, tribe: Tribe, found: list[Action]) -> None:

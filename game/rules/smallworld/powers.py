@@ -252,8 +252,8 @@ class Wealthy(Power, id="power.wealthy", tokens=4):
 
 
 POWERS = ("power.alchemist", "power.berserk", "power.bivouacking", "power.commando", "power.diplomat",
-          "power.dragon_master", "power.flying", "power.forest", "power.fortified", "power.heroic", "power.hill",
-          "power.merchant", "power.mounted", "power.pillaging", "power.seafaring", "power.spirit", "power.stout",
-          "power.swamp", "power.underworld", "power.wealthy")  # fmt: skip
+          "power.dragon_master", "power.flying", "power.forest", "power.fortified", "power.heroic",
+          "power.hill", "power.merchant", "power.mounted", "power.pillaging", "power.seafaring",
+          "power.spirit", "power.stout", "power.swamp", "power.underworld", "power.wealthy")  # fmt: skip
 
 register_set(ContentSet("base", RACES, POWERS))

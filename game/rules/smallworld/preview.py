@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Line
+from game.rules.smallworld.conquest import cost, targets
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.scoring import tribe_lines
 from game.rules.smallworld.state import NOBODY, Leg, State, Tribe
@@ -39,8 +40,6 @@ def combo_earnings(state: State, race: str, power: str) -> list[Line]:
 
 def threatened(state: State, player: int) -> int:
     """Regions of the player that some opponent's active race borders and could afford with full hands."""
-    from game.rules.smallworld.conquest import assailable, cost, entries, within_reach
-
     found = 0
     own = 0
     for tribe in state.tribes.values():
@@ -50,8 +49,7 @@ def threatened(state: State, player: int) -> int:
         if other.player == player or other.declined:
             continue
         strength = other.hand + other.reserve + sum(state.tokens[r] - 1 for r in regions_of(other.regions))
-        reach = within_reach(state, other) if other.regions else entries(state, other)
-        for region in regions_of(assailable(state, other, reach) & own):
+        for region in regions_of(targets(state, other) & own):
             if cost(state, other, region) <= strength:
                 found |= 1 << region
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rules.smallworld.ability import Race, Source
 from game.rules.smallworld.conquest import adjacent, assailable, lone_active_enemies, within_reach
+from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import Piece, register
 from game.rules.smallworld.shapes import IncomePer, IncomePerSpoil
@@ -11,6 +12,7 @@ from game.rules.smallworld.state import State
 from game.rules.smallworld.verbs import (
     add_tokens,
     ask,
+    emit,
     leave_region,
     mark_used,
     put_piece,
@@ -42,7 +44,9 @@ class Amazons(Race, id="race.amazons", tokens=6, tray=15):
 
     def chosen(self, state: State, src: Source, topic: str, option: str) -> None:
         tribe = state.tribes[src.tribe]
-        tribe.hand += leave_region(state, tribe, state.map.index[option])
+        n = leave_region(state, tribe, state.map.index[option])
+        tribe.hand += n
+        emit(state, Event("abandoned", tribe.player, option, n, tribe.race))
         self.redeploy_start(state, src)
 
 
@@ -87,7 +91,7 @@ class Halflings(Race, id="race.halflings", tokens=6, tray=11):
     HOLES = 2
 
     def entries(self, state: State, src: Source) -> int:
-        return state.map.land
+        return state.map.land | state.map.water  # water counts for those who can live there
 
     def conquered(self, state: State, src: Source, region: int) -> None:
         tribe = state.tribes[src.tribe]

@@ -22,7 +22,8 @@ def tribe_lines(state: State, tribe: Tribe) -> list[Line]:
     source = "income.decline" if tribe.declined else "income.region"
     lines = [Line(source, 1, ids[region]) for region in regions_of(tribe.regions)]
     for hook, src in tribe.table.income:
-        lines.extend(Line(src.ability, n, ids[region] if region >= 0 else "") for region, n in hook(state, src))
+        for region, n in hook(state, src):
+            lines.append(Line(src.ability, n, ids[region] if region >= 0 else ""))
     return lines
 
 

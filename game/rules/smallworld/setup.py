@@ -23,17 +23,30 @@ def check_setup(setup: Setup) -> None:
         raise BadInput("setup.players", n=str(players)[:20])
     if setup.map.players != players:
         raise BadInput("setup.map_players", map=setup.map.id, n=players, needs=setup.map.players)
-    if not -1 <= setup.first_player < players:
-        raise BadInput("setup.first_player", n=setup.first_player)
-    set_of(setup.content)
+    first = setup.first_player
+    if isinstance(first, bool) or not isinstance(first, int) or not -1 <= first < players:
+        raise BadInput("setup.first_player", n=str(first)[:20])
+    _check_prepared(setup)
+
+
+def _check_prepared(setup: Setup) -> None:
+    """Combos laid out on purpose come from the box, each banner and badge once."""
+    content = set_of(setup.content)
+    races, powers = [race for race, _ in setup.prepared], [power for _, power in setup.prepared]
     for race, power in setup.prepared:
         race_of(race)
         power_of(power)
+    known = set(races) <= set(content.races) and set(powers) <= set(content.powers)
+    once = len(set(races)) == len(races) and len(set(powers)) == len(powers)
+    if not (known and once and len(races) <= market.COLUMN):
+        raise BadInput("setup.prepared")
 
 
 def new_game(setup: Setup, seed: int) -> State:
     """The position at the first decision of the first player."""
     check_setup(setup)
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise BadInput("setup.seed", n=str(seed)[:20])
     state = State.__new__(State)
     state.setup, state.map = setup, setup.map
     state.viewer = NOBODY

@@ -16,6 +16,7 @@ from game.rules.smallworld.mapdef import MapDef
 
 NOTHING: Mapping[str, int] = {}
 NOBODY = -1
+COVERED = -1  # a purse that the viewer may not look into
 
 
 class Setup(NamedTuple):
@@ -48,8 +49,8 @@ class Frame(NamedTuple):
 class Tribe:
     """A race with its power in somebody's hands, active or in decline."""
 
-    __slots__ = ("id", "player", "race", "power", "former", "declined", "hand", "tray", "reserve", "displaced",
-                 "hit", "turns", "regions", "memory", "bag", "table")  # fmt: skip
+    __slots__ = ("id", "player", "race", "power", "former", "declined", "hand", "tray", "reserve",
+                 "displaced", "hit", "turns", "regions", "memory", "bag", "table")  # fmt: skip
 
     def __init__(self, id: int, player: int, race: str, power: str) -> None:
         self.id = id

@@ -59,7 +59,8 @@ def _with(mapping: Mapping[str, int], key: str, value: int) -> Mapping[str, int]
 def put_piece(state: State, kind: str, region: int, n: int = 1) -> None:
     at = dict(state.pieces.get(kind, {}))
     at[region] = at.get(region, 0) + n
-    state.pieces = {**state.pieces, kind: at}
+    # sorted: a position read from JSON must go on exactly like the one that was written
+    state.pieces = dict(sorted({**state.pieces, kind: dict(sorted(at.items()))}.items()))
     piece = PIECES[kind]
     state.defence[region] += piece.defence * n
     if piece.immune:
@@ -73,7 +74,7 @@ def take_piece(state: State, kind: str, region: int) -> int:
     at = dict(state.pieces.get(kind, {}))
     n = at.pop(region, 0)
     if n:
-        state.pieces = {**state.pieces, kind: at}
+        state.pieces = {k: v for k, v in {**state.pieces, kind: at}.items() if v}
         state.defence[region] -= PIECES[kind].defence * n
         if PIECES[kind].immune and not any(
             region in where and PIECES[other].immune for other, where in state.pieces.items()
