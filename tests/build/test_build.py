@@ -18,7 +18,6 @@ pytestmark = [
     pytest.mark.slow,
     pytest.mark.build,
     pytest.mark.xvfb,
-    pytest.mark.xdist_group("build"),
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="written for Linux"),
 ]
 smoke = pytest.mark.skipif(
