@@ -50,6 +50,7 @@ class App:
         self._below: tuple[tuple[Scene, ...], pygame.Surface] | None = None
         self._lively = 0.0
         self._laid_out = (0, 0)
+        self._new_size: tuple[int, int] | None = None
         notice: kept.Notice | None = None
         if settings is None:
             settings, notice = (kept.Settings(), None) if headless else kept.load()
@@ -130,7 +131,6 @@ class App:
         self._laid_out = self.size
         theme.configure(self.size, self.settings.text_size)
         self.tooltips.hide()
-        self.toasts.layout()
         for scene in list(self.stack):
             self._guard(scene, scene.layout)
         self.invalidate()
@@ -213,9 +213,11 @@ class App:
         from game.scenes.crash import CrashScene
 
         _log.critical("error in %s", type(scene).__name__, exc_info=error)
-        if any(isinstance(above, CrashScene) for above in self.stack):
+        if isinstance(scene, CrashScene):
             self.running = False
             raise error
+        if isinstance(self.scene, CrashScene):  # a covered scene fails again: one screen says it already
+            return
         crash = CrashScene(error)
         crash.app = self
         self.stack.append(crash)
@@ -249,9 +251,7 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            size = getattr(event, "size", None) or (event.x, event.y)
-            if size != self._laid_out:
-                self.resize(size)
+            self._new_size = getattr(event, "size", None) or (event.x, event.y)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED):
             self.invalidate()
         elif event.type == pygame.KEYDOWN and _full_screen_key(event):
@@ -265,6 +265,10 @@ class App:
     def step(self, dt: float = 1 / 60) -> bool:
         """Move everything on by dt seconds and draw if something changed; True when it drew."""
         self._lively = max(0.0, self._lively - dt)
+        if self._new_size:  # once a frame, however many sizes the window went through
+            size, self._new_size = self._new_size, None
+            if size != self._laid_out:
+                self.resize(size)
         for scene in self.visible():
             self._guard(scene, scene.update, dt)
         if self.scene:

@@ -30,6 +30,7 @@ def start() -> None:
     root = logging.getLogger()
     root.setLevel(logging.INFO)
     root.addHandler(handler)
+    logging.captureWarnings(True)
     threading.excepthook = _thread_failed
     sys.excepthook = _failed
     _log.info("started")

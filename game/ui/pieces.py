@@ -283,3 +283,31 @@ def _crest(owner: PlayerColor, size: int) -> pygame.Surface:
     art = round(size * 0.66)
     small.blit(emblems.emblem(f"crests/{owner.crest}", art), ((size - art) // 2, round(size * 0.11)))
     return small
+
+
+def purse(size: int) -> pygame.Surface:
+    """A leather purse, drawn shut: what is in it is nobody's business."""
+    return cached(("purse", size), lambda: _purse(size))
+
+
+def _purse(size: int) -> pygame.Surface:
+    side = size * OVER
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    leather, dark, light = Color(134, 84, 44), Color(86, 50, 24), Color(176, 122, 72)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        return side * x, side * y
+
+    body = pygame.Rect(*at(0.14, 0.36), side * 0.72, side * 0.58)
+    neck = [at(0.36, 0.42), at(0.22, 0.1), at(0.36, 0.16), at(0.5, 0.08), at(0.64, 0.16), at(0.78, 0.1), at(0.64, 0.42)]
+    line = max(2, side // 28)
+    pygame.draw.ellipse(big, theme.INK, body.inflate(line * 2, line * 2))
+    pygame.draw.polygon(big, leather, neck)
+    pygame.draw.polygon(big, theme.INK, neck, line)
+    pygame.draw.ellipse(big, dark, body)
+    pygame.draw.ellipse(big, leather, body.inflate(-side * 0.04, -side * 0.06).move(-side * 0.015, -side * 0.02))
+    shine = pygame.Rect(*at(0.24, 0.46), side * 0.2, side * 0.2)
+    pygame.draw.ellipse(big, light, shine)
+    pygame.draw.line(big, theme.GOLD, at(0.34, 0.4), at(0.66, 0.4), round(side * 0.07))
+    pygame.draw.line(big, theme.GOLD_DARK, at(0.34, 0.43), at(0.66, 0.43), max(1, side // 50))
+    return pygame.transform.smoothscale(big, (size, size))

@@ -25,6 +25,7 @@ LIP = 4
 
 def plaque(size: Size, tone: Tone, state: State = "normal") -> pygame.Surface:
     """A button's body of exactly `size`, with its lower lip; pressed has none and sits lower."""
+    size = (max(8, size[0]), max(10, size[1]))
     return cached(("plaque", size, tone, state, theme.px(100)), lambda: _plaque(size, tone, state))
 
 

@@ -81,6 +81,17 @@ def draw_shadow(
     surface.blit(picture, (rect.x - radius * 2 + radius // 3, rect.y - radius * 2 + radius // 2 + 1))
 
 
+def cast_shadow(picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
+    """The soft shadow of any shape, `2 * radius` larger on every side; made anew at each call."""
+    margin = radius * 2
+    wide, high = picture.get_size()
+    dark = pygame.Surface((wide + margin * 2, high + margin * 2), pygame.SRCALPHA)
+    dark.fill((*theme.SHADOW, 0))
+    shape = pygame.mask.from_surface(picture, 90)
+    shape.to_surface(dark, setcolor=(*theme.SHADOW, strength), unsetcolor=None, dest=(margin, margin))
+    return pygame.transform.gaussian_blur(dark, radius)
+
+
 def draw_panel(
     surface: pygame.Surface, rect: pygame.Rect, kind: PanelKind = "parchment", lift: float = 7, seed: int = 0
 ) -> None:

@@ -39,9 +39,6 @@ class Toasts:
                 return
         self.shown = [*self.shown, Toast(line, kind)][-MOST:]
 
-    def layout(self) -> None:
-        """Nothing is kept by size; the next frame draws anew."""
-
     def update(self, dt: float) -> bool:
         changed = self.active
         for toast in self.shown:

@@ -21,6 +21,7 @@ class Tooltips:
         self._waited = 0.0
         self._from_widget = False
         self._changed = False
+        self._muted: Tip | None = None
         self.shown = False
 
     @property
@@ -37,7 +38,9 @@ class Tooltips:
         self._want(tip, anchor, at_once)
 
     def _want(self, tip: Tip | None, anchor: pygame.Rect, at_once: bool = False) -> None:
-        if tip is None:
+        if tip != self._muted:
+            self._muted = None
+        if tip is None or tip == self._muted:
             self.hide()
         elif tip != self._tip or anchor != self._anchor:
             moved_on = self.shown  # once one tip is open the next needs no waiting
@@ -51,10 +54,10 @@ class Tooltips:
         self._tip, self.shown, self._from_widget = None, False, False
 
     def note(self, event: pygame.event.Event) -> None:
-        """A click or a key ends what is shown."""
+        """A click or a key ends what is shown, until the mouse finds something else."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._tip:
+            self._muted = self._tip
             self.hide()
-            self._waited = -1.0
 
     def follow(self, group: WidgetGroup) -> None:
         """Explain the widget under the mouse, or the focused one."""
@@ -63,8 +66,11 @@ class Tooltips:
         if tip and widget:
             self._want(tip, widget.rect)
             self._from_widget = True
-        elif self._from_widget:
-            self.hide()
+        else:
+            if widget is None and self._tip is None:
+                self._muted = None
+            if self._from_widget:
+                self.hide()
 
     def update(self, dt: float) -> bool:
         changed, self._changed = self._changed, False

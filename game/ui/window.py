@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 
 import pygame
 
@@ -19,6 +20,8 @@ def open_window(settings: Settings, size: tuple[int, int] | None, headless: bool
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     asked = os.environ.get("SDL_VIDEODRIVER")
+    if not asked and _no_server():
+        raise pygame.error("neither DISPLAY nor WAYLAND_DISPLAY is set")
     pygame.display.init()
     pygame.font.init()
     pygame.key.set_repeat(350, 40)
@@ -32,10 +35,17 @@ def open_window(settings: Settings, size: tuple[int, int] | None, headless: bool
     return _windowed(settings, size or settings.window_size)
 
 
+def _no_server() -> bool:
+    """SDL would say so in lines of its own."""
+    return sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
 def _windowed(settings: Settings, size: tuple[int, int]) -> pygame.Surface:
     desktop = pygame.display.get_desktop_sizes()[0]
     size = (min(size[0], desktop[0]), min(size[1], desktop[1]))
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    if screen.get_size() != size:  # coming from full screen without a window manager takes two steps
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     place = settings.window_position
     if place and _on_desktop(place, desktop):
         pygame.display.set_window_position(place)
