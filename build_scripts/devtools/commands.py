@@ -28,7 +28,7 @@ def test(args: list[str]) -> int:
     python = ensure(environment.DEVELOP)
     quick = ["-m", "not slow"] if "--quick" in args else []
     rest = [arg for arg in args if arg != "--quick"]
-    # A file stays on one worker, so that what its tests share is made once; in the order that conftest.py gives.
+    # A file stays on one worker, so that what its tests share is made once; conftest.py gives the order.
     spread = ["-n", "2", "--dist", "loadfile", "--no-loadscope-reorder"]
     return run(python, "-m", "pytest", *spread, *quick, *rest)
 
