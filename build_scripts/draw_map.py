@@ -18,6 +18,7 @@ from build_scripts.drawing.tmx import write_tmx
 
 WATER = ("sea", "lake")
 ROUNDS = 3000
+FAVOURS = 2
 SHORTEST_BORDER = 240
 
 
@@ -27,7 +28,7 @@ def wanted_areas(table: dict) -> dict[str, float]:
     for region in table["regions"]:
         borders = len(region["adjacent"])
         if region["terrain"] in WATER:
-            wanted[region["id"]] = 0.9 + 0.24 * borders
+            wanted[region["id"]] = 1.0 + (0.26 if region["border"] else 0.17) * borders
         elif borders == 2 and not region["border"]:
             wanted[region["id"]] = 0.75
         else:
@@ -49,7 +50,10 @@ def main() -> None:
     placement = best_placement(graph, table, args.corners)
     water = {r["id"] for r in table["regions"] if r["terrain"] in WATER}
     foam = Foam(graph, placement, wanted_areas(table), water)
-    foam.relax(ROUNDS, SHORTEST_BORDER)
+    foam.relax(ROUNDS, SHORTEST_BORDER, fresh=True)
+    for _ in range(FAVOURS):
+        foam.favour_narrow()
+        foam.relax(ROUNDS // 4, SHORTEST_BORDER)
     polygons = outlines(foam, placement, water, args.seed)
     write_tmx(args.out, table, args.title or args.out.stem, polygons)
     if args.preview:

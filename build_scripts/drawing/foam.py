@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
 from build_scripts.drawing.frame import FRAME_CORNERS, HEIGHT, WIDTH, Placement
 from build_scripts.drawing.graph import OUTSIDE, CornerGraph
+from game.maps.shapes import region_shape
 
 NODES = 9
 PRESSURE = 1.2
@@ -18,6 +21,7 @@ NECK_PUSH = 0.5
 SEA_NECK, SEA_FACING = 220.0, 0.5
 LAND_NECK, LAND_FACING = 170.0, 0.8
 SELDOM = 6
+FAVOUR = (0.95, 1.15)
 
 
 class Foam:
@@ -41,7 +45,8 @@ class Foam:
             self.free[corner, 1 - side % 2] = 0
         self.lines = np.array([self.line(i) for i in self.inner])
         edge = {region for border in graph.borders if border.on_frame for region in border.regions}
-        self.seas = [number for number, region in enumerate(self.regions) if region in water & edge]
+        self.waters = [number for number, region in enumerate(self.regions) if region in water]
+        self.seas = [number for number in self.waters if self.regions[number] in edge]
         enclosed = [r for r in self.regions if len(graph.around(r)) == 2]
         self.peninsulas = [
             n for r in enclosed for index, _ in graph.around(r) for n in self.line(index)[1:-1]
@@ -119,19 +124,31 @@ class Foam:
             if border.on_frame:
                 region = next(r for r in border.regions if r != OUTSIDE)
                 line = self.frame_line(index, region, placement)
-                frame += list(zip(line[:-1], line[1:], strict=True))
+                frame += pairwise(line)
         self.ends = np.array([b.corners for b in self.graph.borders if not b.on_frame] + frame)
         own_corner = self.ends >= self.graph.corners
         self.least = np.where(own_corner.any(axis=1), CORNER_SHARE, 1.0)
+
+    def favour_narrow(self) -> None:
+        """Ask for more area where the widest place is narrower than usual, and for less where it is wider."""
+        radii = []
+        for first, last in pairwise(self.starts):
+            outline = tuple(map(tuple, self.points[self.here[first:last]].tolist()))
+            radii.append(region_shape("", outline, WIDTH).anchor.radius)
+        land = np.array([number not in self.waters for number in range(len(self.regions))])
+        usual = np.median(np.array(radii)[land])
+        self.wanted[land] *= np.clip(usual / np.array(radii)[land], *FAVOUR)
+        self.wanted *= WIDTH * HEIGHT / self.wanted.sum()
 
     def areas(self) -> np.ndarray:
         a, b = self.points[self.here], self.points[self.there]
         cross = a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]
         return 0.5 * np.bincount(self.whose, cross, len(self.regions))
 
-    def relax(self, rounds: int, shortest: float) -> None:
+    def relax(self, rounds: int, shortest: float, fresh: bool = False) -> None:
+        """Let go; a fresh foam grows its short borders slowly, or lines would cross."""
         for turn in range(rounds):
-            ripe = min(1.0, 0.1 + 2 * turn / rounds)
+            ripe = min(1.0, 0.1 + 2 * turn / rounds) if fresh else 1.0
             move = STEP * self._force(ripe * shortest, turn) * self.free
             length = np.hypot(*move.T)
             move *= np.minimum(1, LONGEST_MOVE / np.maximum(length, 1e-9))[:, None]
@@ -183,7 +200,7 @@ class Foam:
         across = self.points[nodes][None, :, :] - self.points[nodes][:, None, :]
         gap = np.maximum(np.hypot(across[..., 0], across[..., 1]), 1e-6)
         towards = np.einsum("ijk,ik->ij", across, normal) / gap
-        narrow = (gap < neck) & (towards > facing) & (towards.T > facing)
+        narrow = (gap < neck) & (towards > facing) & (facing < towards.T)
         push = np.where(narrow, strength * (1 - gap / neck), 0)
         np.add.at(force, nodes, -(push[..., None] * across / gap[..., None]).sum(axis=1))
 

@@ -51,7 +51,7 @@ def _drawn(foam: Foam, index: int, points: np.ndarray, water: set[str], seed: in
     tangent = spline(at, 1)
     normal = np.stack([-tangent[:, 1], tangent[:, 0]], axis=1) / np.hypot(*tangent.T)[:, None]
     coast = len(water & set(border.regions)) == 1
-    drawn = spline(at) + _wiggle(at, rng, 1.25 if coast else 1.0)[:, None] * normal
+    drawn = spline(at) + _wiggle(at, rng, 1.5 if coast else 1.0)[:, None] * normal
     drawn[1:-1] = np.clip(drawn[1:-1], 6, [WIDTH - 6, HEIGHT - 6])
     return [(round(float(x)), round(float(y))) for x, y in drawn]
 
