@@ -5,10 +5,12 @@ import importlib
 import json
 import multiprocessing
 import os
+import signal
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -126,9 +128,14 @@ def outcomes(slices: list[Slice], workers: int, progress: Callable[[int], None])
     if workers <= 1 or len(slices) <= 1:
         yield from (run_slice(piece, progress) for piece in slices)
         return
+    # Not multiprocessing.Pool: its workers may not start processes of their own, and the bots' games do.
     context = multiprocessing.get_context("spawn")
-    with context.Pool(workers) as pool:
-        yield from pool.imap(run_quietly, slices)
+    with ProcessPoolExecutor(workers, context, initializer=leave_quietly_when_stopped) as pool:
+        yield from pool.map(run_quietly, slices)
+
+
+def leave_quietly_when_stopped() -> None:
+    signal.signal(signal.SIGINT, lambda number, frame: os._exit(130))
 
 
 def run_quietly(piece: Slice) -> Record:
