@@ -33,6 +33,7 @@ class Ability:
 
     id: ClassVar[str]
     in_decline: ClassVar[bool] = False  # stays in force when the race declines
+    piece: ClassVar[str] = ""  # the special piece that it puts on the map
 
     # --- taking the combo
     def picked(self, state: State, src: Source) -> None:

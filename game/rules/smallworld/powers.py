@@ -48,6 +48,8 @@ class Berserk(Power, id="power.berserk", tokens=4):
 class Bivouacking(Power, id="power.bivouacking", tokens=5):
     """Five Encampments, placed anew at every redeployment: +1 defence each."""
 
+    piece = "encampment"
+
     def picked(self, state: State, src: Source) -> None:
         into_bag(state.tribes[src.tribe], "encampment", 5)
 
@@ -97,6 +99,8 @@ class Diplomat(Power, id="power.diplomat", tokens=5):
 class DragonMaster(Power, id="power.dragon_master", tokens=5):
     """Once a turn, conquer a region within reach with one token; the Dragon stays there: immune."""
 
+    piece = "dragon"
+
     def picked(self, state: State, src: Source) -> None:
         into_bag(state.tribes[src.tribe], "dragon", 1)
 
@@ -128,6 +132,8 @@ class Forest(IncomePer, Power, id="power.forest", tokens=4):
 class Fortified(Power, id="power.fortified", tokens=3):
     """A Fortress a turn, one a region and six on the map: +1 defence, and +1 coin each while active."""
 
+    piece = "fortress"
+
     def redeploy_targets(self, state: State, src: Source, defending: bool) -> int:
         built = state.pieces.get("fortress", {})
         if defending or self.id in state.leg.used or len(built) >= PIECES["fortress"].box:
@@ -148,6 +154,8 @@ class Fortified(Power, id="power.fortified", tokens=3):
 
 class Heroic(Power, id="power.heroic", tokens=5):
     """At the end of the turn two Heroes go to two different regions held: immune."""
+
+    piece = "hero"
 
     def picked(self, state: State, src: Source) -> None:
         into_bag(state.tribes[src.tribe], "hero", 2)
