@@ -131,7 +131,12 @@ def outcomes(slices: list[Slice], workers: int, progress: Callable[[int], None])
     # Not multiprocessing.Pool: its workers may not start processes of their own, and the bots' games do.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, context, initializer=leave_quietly_when_stopped) as pool:
-        yield from pool.map(run_quietly, slices)
+        waiting = [pool.submit(run_quietly, piece) for piece in slices]
+        try:
+            yield from (future.result() for future in waiting)
+        except GeneratorExit:  # enough has failed
+            pool.shutdown(cancel_futures=True)
+            raise
 
 
 def leave_quietly_when_stopped() -> None:
