@@ -2,7 +2,7 @@
 
 from game.maps.faults import Fault, MapError
 from game.maps.listing import MapEntry, list_maps, shipped_maps
-from game.maps.loading import Geometry, LoadedMap, check_file, content_hash, load_map
+from game.maps.loading import Geometry, LoadedMap, check_file, content_hash, examine, load_map
 from game.maps.shapes import RegionShape, Spot
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Spot",
     "check_file",
     "content_hash",
+    "examine",
     "list_maps",
     "load_map",
     "shipped_maps",

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.i18n import has, t
-from game.maps.faults import Fault, MapError
-from game.maps.lint import HARMLESS
-from game.maps.loading import check_file, load_map
+from game.maps.faults import Fault
+from game.maps.loading import examine
 from game.paths import resource
 from game.rules.smallworld.mapdef import MapDef
 
@@ -51,8 +50,5 @@ def list_maps(user_folder: Path | None) -> list[MapEntry]:
 
 
 def _entry(path: Path, shipped: bool) -> MapEntry:
-    try:
-        definition = load_map(path).definition
-    except MapError as error:
-        return MapEntry(path, shipped, None, error.faults)
-    return MapEntry(path, shipped, definition, tuple(f for f in check_file(path) if f.id in HARMLESS))
+    loaded, faults = examine(path)
+    return MapEntry(path, shipped, loaded.definition if loaded else None, tuple(faults))

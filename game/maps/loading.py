@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.maps.borders import Point, edge_owners, neighbours, snapped
+from game.maps.borders import edge_owners, neighbours, snapped
 from game.maps.faults import Fault, MapError
 from game.maps.lint import HARMLESS, check, property_faults, symbols_of
 from game.maps.reader import RawMap, RawRegion, read_tmx
@@ -42,12 +42,19 @@ def load_map(path: Path) -> LoadedMap:
     return loaded
 
 
+def examine(path: Path) -> tuple[LoadedMap | None, list[Fault]]:
+    """The map if it can be played, and everything that is wrong with it; never raises for a bad file."""
+    try:
+        loaded, faults = _load(path)
+    except MapError as error:
+        return None, list(error.faults)
+    playable = all(fault.id in HARMLESS for fault in faults)
+    return loaded if playable else None, faults
+
+
 def check_file(path: Path) -> list[Fault]:
     """Everything that is wrong with a map file."""
-    try:
-        return _load(path)[1]
-    except MapError as error:
-        return list(error.faults)
+    return examine(path)[1]
 
 
 def content_hash(source: LoadedMap | Path) -> str:
@@ -110,6 +117,3 @@ def _region(raw: RawRegion, near: tuple[int, ...]) -> Region:
         monsters=bool(raw.properties.get("monsters", False)),
         volcano=bool(raw.properties.get("volcano", False)),
     )
-
-
-__all__ = ["Geometry", "LoadedMap", "Point", "check_file", "content_hash", "load_map"]

@@ -6,6 +6,7 @@ chokes on typed properties. So the file is bounded and stripped before PyTMX see
 
 from __future__ import annotations
 
+import logging
 import math
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
@@ -25,6 +26,10 @@ PLAIN_TYPES = (None, "string", "int", "bool", "float", "color", "file", "object"
 PICTURES = (".jpg", ".jpeg", ".png")
 
 Point = tuple[float, float]
+
+_log = logging.getLogger(__name__)
+# What PyTMX complains of is told as a fault, in our own words.
+logging.getLogger("pytmx").setLevel(logging.CRITICAL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +83,8 @@ def read_tmx(path: Path) -> RawMap:
         tiled = pytmx.TiledMap()
         tiled.parse_xml(root)
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
-        raise MapError(
-            Fault("unreadable", params={"detail": str(error)[:80] or type(error).__name__})
-        ) from error
+        _log.info("%s: %s", path.name, error, exc_info=True)
+        raise MapError(Fault("unreadable")) from error
     return _raw_map(path, tiled)
 
 
@@ -118,6 +122,8 @@ def _strip(root: ElementTree.Element) -> None:
     for child in list(root):
         wanted = {"properties": None, "imagelayer": "painting", "objectgroup": "regions"}
         if child.tag not in wanted or wanted[child.tag] not in (None, child.get("name")):
+            root.remove(child)
+        elif child.tag == "imagelayer" and child.find("image") is None:
             root.remove(child)
 
 

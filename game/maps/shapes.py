@@ -10,6 +10,8 @@ from heapq import heappop, heappush
 Point = tuple[float, float]
 
 PRECISION = 6.0
+# Ordinary regions need about ten; a comb drawn to keep us busy would need millions.
+MOST_SQUARES = 40
 COARSE = 8.0
 # Of the map's width: a stack of tokens, and a symbol or special piece beside it.
 TOKEN = 98 / 3840
@@ -117,7 +119,7 @@ def _widest_place(polygon: Sequence[Point]) -> tuple[float, float, float]:
     xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
     left, top = min(xs), min(ys)
     width, height = max(xs) - left, max(ys) - top
-    half = max(min(width, height) / 4, 1.0)
+    half = max(min(width, height) / 4, max(width, height) / 40, 1.0)
     best = (left + width / 2, top + height / 2, -math.inf)
     queue: list[tuple[float, float, float, float]] = []
 
@@ -133,7 +135,9 @@ def _widest_place(polygon: Sequence[Point]) -> tuple[float, float, float]:
     for column in range(math.ceil(width / (2 * half))):
         for row in range(math.ceil(height / (2 * half))):
             consider(left + (2 * column + 1) * half, top + (2 * row + 1) * half, half)
-    while queue:
+    for _ in range(MOST_SQUARES):
+        if not queue:
+            break
         most, x, y, half = heappop(queue)
         if -most <= best[2] + PRECISION:
             break
@@ -148,7 +152,7 @@ def _slots(polygon: Sequence[Point], anchor: Spot, map_width: float) -> tuple[Sp
     found = []
     for step in range(DIRECTIONS):
         angle = math.pi * (2 * step / DIRECTIONS - 0.75)
-        for reach in (0.6, 0.8, 1.0):
+        for reach in (0.6, 0.85, 1.05, 1.5):
             away = token + reach * piece
             x, y = anchor.x + away * math.cos(angle), anchor.y + away * math.sin(angle)
             room = min(clearance(x, y, polygon) - COARSE / 2, away - token, piece)
