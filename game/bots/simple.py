@@ -1,0 +1,89 @@
+"""The bots that do not search: random, easy and medium."""
+
+from __future__ import annotations
+
+from zlib import crc32
+
+from game.bots.kinds import Decided
+from game.bots.policy import Policy, legal_or
+from game.bots.reasons import reasons_for
+from game.bots.weights import WEIGHTS, Weights
+from game.rules.core import rng
+from game.rules.smallworld import Action, State, actions, apply, determinize, legal_actions
+from game.rules.smallworld.state import Frame
+
+
+def position_seed(view: State, seed: int) -> int:
+    """A number of the position, the same in every process: what a bot's own dice begin with."""
+    leg, top = view.leg, view.frames[-1]
+    seen = (view.round, view.seat, view.holder, view.tokens, tuple(leg), tuple(top), view.column)
+    return seed * 1_000_003 + crc32(repr(seen).encode())
+
+
+class RandomBot:
+    """Anything that is allowed."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def decide(self, view: State) -> Decided:
+        allowed = legal_actions(view)
+        _, n = rng.next_below(rng.seeded(position_seed(view, self.seed)), len(allowed))
+        return Decided(allowed[n])
+
+
+class MediumBot:
+    """Plans its turn greedily on what it sees."""
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+        self.seed = seed
+        self.weights = weights
+
+    def decide(self, view: State) -> Decided:
+        state = determinize(view, position_seed(view, self.seed))
+        policy = Policy(self.weights, view.map)
+        frame = state.frames[-1]
+        action = self._best_pick(state, policy, frame) if frame.kind == "pick" else policy.decide(state)
+        action = legal_or(view, action)
+        return Decided(action, reasons_for(state, policy, action))
+
+    def _best_pick(self, state: State, policy: Policy, frame: Frame) -> Action:
+        """Try every combo for a turn and see what it leads to."""
+        found = []
+        for _, index in policy.picks(state, frame):
+            trial = state.copy()
+            apply(trial, actions.pick(index), trusted=True)
+            policy.play_turn(trial)
+            found.append((policy.outlook.value(trial, frame.player), -index))
+        return actions.pick(-max(found)[1])
+
+
+class EasyBot:
+    """Plays sensibly but as people do at first: misjudges, forgets the die, holds on to a race too long."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def decide(self, view: State) -> Decided:
+        seed = position_seed(view, self.seed)
+        state = determinize(view, seed)
+        policy = Policy(CARELESS, view.map, seed, noise=0.35)
+        frame = state.frames[-1]
+        action = legal_or(view, self._careless(state, policy, frame, rng.seeded(seed)))
+        return Decided(action, reasons_for(state, policy, action))
+
+    def _careless(self, state: State, policy: Policy, frame: Frame, dice: int) -> Action:
+        dice, chance = rng.next_below(dice, 100)
+        if frame.kind == "pick":
+            return policy.pick(state, frame)
+        if frame.kind in ("redeploy", "defend"):
+            allowed = legal_actions(state)
+            return allowed[rng.next_below(dice, len(allowed))[1]]
+        action = policy.decide(state)
+        if action.kind == "gamble" and chance < 60:
+            return actions.END
+        return action
+
+
+#: What a beginner looks at: the coins of this turn, not the next ones and not the neighbours'.
+CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.0, kill=0.0, opening=0.0, patience=2.0, races={}, powers={})
