@@ -1,0 +1,51 @@
+"""The question that is open now, how the game ended, and what there is to hide (nothing but the seed)."""
+
+from __future__ import annotations
+
+from game.rules.core import Decision, Outcome, rng
+from game.rules.core.reason import Param
+from game.rules.terra.model import State
+from game.rules.terra.options import asked
+from game.rules.terra.refusal import question
+from game.rules.terra.turns import possible_gain
+
+
+def decision(game: State) -> Decision | None:
+    """Who must decide what; nothing when the game is over."""
+    if game.phase == "over":
+        return None
+    seat = asked(game)
+    params: dict[str, Param] = {"faction": game.players[seat].faction.id}
+    kind = question(game)
+    if game.frames:
+        params["n"], params["m"] = game.frames[-1].n, game.frames[-1].m
+    elif game.offers:
+        gain = possible_gain(game.players[seat], game.offers[0].queue[0][1])
+        builder = game.players[game.offers[0].builder].faction.id
+        params.update(builder=builder, n=gain, points=gain - 1)
+    else:
+        params["round"] = game.round
+    return Decision(seat, kind, f"terra.ask.{kind}", params)
+
+
+def outcome(game: State) -> Outcome | None:
+    """Points by seat; equal points share the victory."""
+    if game.phase != "over":
+        return None
+    scores = tuple(player.vp for player in game.players)
+    best = max(scores)
+    return Outcome(scores, (0,) * len(scores), tuple(seat for seat, vp in enumerate(scores) if vp == best))
+
+
+def view(game: State, player: int) -> State:
+    """Everything lies open on the table; only the random state is nobody's to know."""
+    seen = game.copy()
+    seen.rng = 0
+    return seen
+
+
+def determinize(seen: State, seed: int) -> State:
+    """A full position that agrees with the view, with a random state of its own."""
+    game = seen.copy()
+    game.rng = rng.seeded(seed)
+    return game

@@ -1,0 +1,47 @@
+"""What happened: the log prints events, tests assert them, a screen would animate them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.rules.core import BadInput
+
+
+class Event(NamedTuple):
+    """One thing that happened; fields that a kind does not need keep their defaults.
+
+    kinds: faction_chosen, card_taken, converted, burnt, transformed, built, upgraded, advanced, priest_sent,
+    power_used, special_used, bridge_built, cult_moved, spades_gained, favour_taken, town_tile_taken,
+    town_founded, leapt, offered, power_taken, declined, offer_accepted, all_declined, ordained, passed,
+    round_started, income, cult_bonus, scored, resources_scored, game_over
+    """
+
+    kind: str
+    player: int = -1
+    place: str = ""
+    n: int = 0
+    source: str = ""  # the tile, card, cult, building or faction concerned
+    #: Points, goods, bowls and cults of the player, after a step that may end a phase.
+    figures: tuple[int, ...] = ()
+
+
+def cover_event(event: Event, viewer: int) -> Event:
+    """The event as another player may see it: nothing is secret here."""
+    return event
+
+
+def to_json(event: Event) -> dict[str, Any]:
+    defaults = Event._field_defaults
+    plain = {name: value for name, value in event._asdict().items() if value != defaults.get(name)}
+    if event.figures:
+        plain["figures"] = list(event.figures)
+    return plain
+
+
+def from_json(plain: Any) -> Event:
+    try:
+        fields = dict(plain)
+        fields["figures"] = tuple(int(figure) for figure in fields.get("figures", ()))
+        return Event(**fields)
+    except (TypeError, ValueError) as error:
+        raise BadInput("terra.bad.event", detail=str(error)) from error

@@ -1,0 +1,330 @@
+"""Why an action cannot be done: an id and parameters, so that every language can word it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.core import Reason
+from game.rules.terra import legal, options
+from game.rules.terra.actions import ALL, BRIDGE_SPOT, Action
+from game.rules.terra.board import BRIDGE_ENDS, INDEX, RIVER_INDEX, TERRAINS
+from game.rules.terra.building import price
+from game.rules.terra.economy import favours_held, priests_free
+from game.rules.terra.factions import BY_ID
+from game.rules.terra.model import CAN_BUY, Frame, Player, State
+from game.rules.terra.reach import can_bridge, leapable, power_of, reachable
+from game.rules.terra.tiles import (
+    BUILDING_INDEX,
+    BUILDINGS,
+    CARD_INDEX,
+    CARDS,
+    COINS_TO_POINTS,
+    CONVERSIONS,
+    CONVERSIONS_A_TURN,
+    DWELLING,
+    FAVOUR_INDEX,
+    POINTS_TO_COINS,
+    POWER_ACTIONS,
+    POWER_INDEX,
+    ROUNDS,
+    STRONGHOLD,
+    SUPPLY,
+    UPGRADED_FROM,
+)
+from game.rules.terra.towns import buildings_needed, joined_by, power_needed, tiles_free
+
+_KNOWN = frozenset(ALL)
+_SETUP_KINDS = {"factions": "faction", "dwellings": "place", "cards": "card"}
+_FREE = frozenset({"convert", "burn", "connect"})
+_TURN_KINDS = _FREE | {"build", "transform", "upgrade", "advance", "send", "power", "use", "pass", "end"}
+_FRAME_KINDS = {
+    "tiles": frozenset({"favour", "town", "connect"}),
+    "spades": frozenset({"transform", "build", "skip"}),
+    "step": frozenset({"step"}),
+    "key": frozenset({"step"}),
+    "bridge": frozenset({"bridge"}),
+    "dwelling": frozenset({"build", "skip"}),
+    "turn": frozenset({"transform"}),
+    "upgrade": frozenset({"upgrade"}),
+    "ordain": frozenset({"ordain"}),
+}
+
+
+def question(game: State) -> str:
+    """The kind of the open decision."""
+    if game.frames:
+        return game.frames[-1].kind
+    if game.offers:
+        return "offer"
+    if game.phase in _SETUP_KINDS:
+        return _SETUP_KINDS[game.phase]
+    return "after" if game.acted else "action"
+
+
+def _fitting(game: State) -> frozenset[str]:
+    """The kinds of actions that could answer the open decision."""
+    asked = question(game)
+    if game.frames:
+        return _FRAME_KINDS[asked]
+    if asked == "offer":
+        return frozenset({"leech", "decline"})
+    if asked == "after":
+        return _FREE | {"end"}
+    return _TURN_KINDS if asked == "action" else frozenset({asked})
+
+
+def why_not(game: State, action: Action, player: int | None = None) -> Reason | None:
+    """Why this cannot be done now (by this player, if one is named); nothing if it can."""
+    seat = options.asked(game)
+    if player is not None and player != seat and game.phase != "over":
+        return Reason("terra.why.not_your_turn", {"faction": game.players[seat].faction.id})
+    if game.legal is None:
+        game.legal = options.actions(game)
+    return None if action in game.legal else reason(game, action)
+
+
+def reason(game: State, action: Action) -> Reason:
+    """Why an action that is not legal is not."""
+    if action not in _KNOWN:
+        return Reason("terra.why.unreadable")
+    if game.phase == "over":
+        return Reason("terra.why.over")
+    if action.kind not in _fitting(game):
+        return Reason(f"terra.why.asked.{question(game)}")
+    return _WHY[action.kind](game, game.players[options.asked(game)], action)
+
+
+def _short(player: Player, workers: int = 0, coins: int = 0, priests: int = 0) -> Reason | None:
+    """What is missing from a price."""
+    missing = {
+        "workers": max(workers - player.workers, 0),
+        "coins": max(coins - player.coins, 0),
+        "priests": max(priests - player.priests, 0),
+    }
+    return Reason("terra.why.too_dear", {**missing}) if any(missing.values()) else None
+
+
+def _off_reach(game: State, player: Player, hex_: int) -> Reason | None:
+    """Why a hex is out of play for the player, whatever the price."""
+    if game.occupied >> hex_ & 1:
+        return Reason("terra.why.occupied")
+    if (reachable(game, player) | leapable(game, player)) >> hex_ & 1:
+        return None
+    return Reason("terra.why.out_of_reach")
+
+
+def _needs_leap(game: State, player: Player, hex_: int) -> tuple[int, int]:
+    """Workers and priests for skipping hexes on the way there."""
+    if reachable(game, player) >> hex_ & 1:
+        return 0, 0
+    return player.faction.leap_price(player)
+
+
+def _build(game: State, player: Player, action: Action) -> Reason:
+    hex_ = INDEX[action.target]
+    if player.count(DWELLING) >= SUPPLY[DWELLING]:
+        return Reason("terra.why.none_left", {"building": BUILDINGS[DWELLING]})
+    if game.frames:
+        other = not game.frames[-1].mask >> hex_ & 1
+        short = None if other else _short(player, *player.faction.costs[DWELLING])
+        return short or Reason("terra.why.other_hex")
+    if game.terrain[hex_] != player.faction.home and not game.occupied >> hex_ & 1:
+        return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})
+    far = _off_reach(game, player, hex_)
+    if far is not None:
+        return far
+    workers, coins = player.faction.costs[DWELLING]
+    leap_workers, priests = _needs_leap(game, player, hex_)
+    return _short(player, workers + leap_workers, coins, priests) or Reason("terra.why.other_hex")
+
+
+def _transform(game: State, player: Player, action: Action) -> Reason:
+    hex_, target = INDEX[action.target], TERRAINS.index(action.option)
+    here = game.terrain[hex_]
+    if here == target:
+        return Reason("terra.why.same_terrain", {"terrain": action.option})
+    far = _off_reach(game, player, hex_)
+    if far is not None:
+        return far
+    frame = game.frames[-1] if game.frames else Frame("spades", player.seat, flags=CAN_BUY)
+    needed = player.faction.spades_between(here, target)
+    if frame.kind == "turn":
+        return Reason("terra.why.other_hex")
+    if not needed:
+        return Reason("terra.why.only_home", {"terrain": TERRAINS[player.faction.home]})
+    if not frame.flags & CAN_BUY:
+        if needed > frame.n:
+            return Reason("terra.why.spades_short", {"need": needed, "have": frame.n})
+        return Reason("terra.why.out_of_reach")
+    workers, priests = player.faction.spade_price(player)
+    leap_workers, leap_priests = _needs_leap(game, player, hex_)
+    bought = max(needed - frame.n, 0)
+    short = _short(player, workers * bought + leap_workers, 0, priests * bought + leap_priests)
+    return short or Reason("terra.why.out_of_reach")
+
+
+def _upgrade(game: State, player: Player, action: Action) -> Reason:
+    hex_, building = INDEX[action.target], BUILDING_INDEX[action.option]
+    source = UPGRADED_FROM[building]
+    if not player.own >> hex_ & 1:
+        return Reason("terra.why.not_yours")
+    if not player.buildings[source] >> hex_ & 1:
+        return Reason("terra.why.upgraded_from", {"building": action.option, "source": BUILDINGS[source]})
+    if player.count(building) >= SUPPLY[building]:
+        return Reason("terra.why.none_left", {"building": action.option})
+    return _short(player, *price(game, player, hex_, building)) or Reason("terra.why.other_upgrade")
+
+
+def _advance(game: State, player: Player, action: Action) -> Reason:
+    faction = player.faction
+    if action.target == "shipping":
+        level, top = player.shipping, faction.shipping_max
+        short = _short(player, 0, legal.SHIPPING_COINS, 1)
+    else:
+        level, top = player.exchange, max(len(faction.rates) - 1, 0)
+        short = _short(player, legal.EXCHANGE_WORKERS, faction.exchange_coins, 1)
+    if level >= top:
+        return Reason("terra.why.track_end" if top else "terra.why.no_track", {"track": action.target})
+    return short or Reason("terra.why.track_end", {"track": action.target})
+
+
+def _send(game: State, player: Player, action: Action) -> Reason:
+    return _short(player, priests=1) or Reason("terra.why.order_full", {"cult": action.target})
+
+
+def _power(game: State, player: Player, action: Action) -> Reason:
+    index = POWER_INDEX[action.target]
+    need = POWER_ACTIONS[index].power
+    if game.power_used >> index & 1:
+        return Reason("terra.why.used", {"source": action.target})
+    if player.bowl3 < need:
+        params: dict[str, str | int] = {"need": need, "have": player.bowl3, "burn": player.bowl2 // 2}
+        return Reason("terra.why.power_short", params)
+    return Reason("terra.why.no_bridge")
+
+
+def _use(game: State, player: Player, action: Action) -> Reason:
+    source, faction = action.target, player.faction
+    held = {tile.id for tile in favours_held(player.favours)} | {faction.special, faction.work}
+    if source not in held | {CARDS[player.card].id}:
+        return Reason("terra.why.not_held", {"source": source})
+    if source in player.used:
+        return Reason("terra.why.used", {"source": source})
+    if source == faction.special and not player.buildings[STRONGHOLD]:
+        return Reason("terra.why.needs_stronghold")
+    if source == faction.work:
+        return Reason("terra.why.work_impossible") if can_bridge(game, player) else Reason("terra.why.no_bridge")
+    return Reason("terra.why.no_use", {"source": source})
+
+
+def _card(game: State, player: Player, action: Action) -> Reason:
+    if game.round == ROUNDS:
+        return Reason("terra.why.last_pass")
+    if not action.target:
+        return Reason("terra.why.pass_needs_card")
+    index = CARD_INDEX[action.target]
+    if game.card_coins[index] < 0:
+        return Reason("terra.why.card_not_in_game")
+    if index == player.card:
+        return Reason("terra.why.own_card")
+    holder = next(other for other in game.players if other.card == index)
+    return Reason("terra.why.card_taken", {"faction": holder.faction.id})
+
+
+def _convert(game: State, player: Player, action: Action) -> Reason:
+    allowed = {conversion.id: conversion for conversion in CONVERSIONS + player.faction.conversions}
+    special = {POINTS_TO_COINS.id, COINS_TO_POINTS.id}
+    if action.target in special and action.target not in allowed:
+        return Reason("terra.why.not_your_exchange")
+    if game.conversions >= CONVERSIONS_A_TURN:
+        return Reason("terra.why.too_many_exchanges", {"n": CONVERSIONS_A_TURN})
+    conversion = allowed[action.target]
+    have = getattr(player, conversion.pays)
+    if have < conversion.price:
+        return Reason(f"terra.why.exchange_short.{conversion.pays}", {"need": conversion.price, "have": have})
+    return Reason("terra.why.no_priest_left", {"n": priests_free(player)})
+
+
+def _burn(game: State, player: Player, action: Action) -> Reason:
+    if game.conversions >= CONVERSIONS_A_TURN:
+        return Reason("terra.why.too_many_exchanges", {"n": CONVERSIONS_A_TURN})
+    return Reason("terra.why.burn_short", {"have": player.bowl2})
+
+
+def _connect(game: State, player: Player, action: Action) -> Reason:
+    if not player.faction.founds_over_rivers:
+        return Reason("terra.why.no_river_towns")
+    if not tiles_free(game):
+        return Reason("terra.why.no_town_tiles")
+    group = joined_by(game, player, RIVER_INDEX[action.target])
+    params: dict[str, str | int] = {"buildings": group.bit_count(), "power": power_of(player, group)}
+    params["need"] = buildings_needed(player, group)
+    return Reason("terra.why.no_town", {**params, "need_power": power_needed(player)})
+
+
+def _bridge(game: State, player: Player, action: Action) -> Reason:
+    spot = BRIDGE_SPOT[action]
+    if any(spot == built for built, _ in game.bridges):
+        return Reason("terra.why.bridge_there")
+    return Reason("terra.why.bridge_end" if not BRIDGE_ENDS[spot] & player.own else "terra.why.no_bridge")
+
+
+def _favour(game: State, player: Player, action: Action) -> Reason:
+    if not game.frames[-1].n:
+        return Reason("terra.why.no_favour_due")
+    held = player.favours >> FAVOUR_INDEX[action.target] & 1
+    return Reason("terra.why.favour_held" if held else "terra.why.favour_gone", {"source": action.target})
+
+
+def _town(game: State, player: Player, action: Action) -> Reason:
+    if not game.frames[-1].m:
+        return Reason("terra.why.no_town_due")
+    return Reason("terra.why.town_gone", {"source": action.target, "left": game.towns_left[TOWN_INDEX[action.target]]})
+
+
+def _place(game: State, player: Player, action: Action) -> Reason:
+    hex_ = INDEX[action.target]
+    if game.occupied >> hex_ & 1:
+        return Reason("terra.why.occupied")
+    return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})
+
+
+def _faction(game: State, player: Player, action: Action) -> Reason:
+    home = BY_ID[action.target].home
+    holder = next(other for other in game.players if other.faction.id and other.faction.home == home)
+    return Reason("terra.why.colour_taken", {"terrain": TERRAINS[home], "faction": holder.faction.id})
+
+
+def _end(game: State, player: Player, action: Action) -> Reason:
+    return Reason("terra.why.must_act")
+
+
+def _other(game: State, player: Player, action: Action) -> Reason:
+    return Reason(f"terra.why.asked.{question(game)}")
+
+
+_WHY: dict[str, Callable[[State, Player, Action], Reason]] = {
+    "build": _build,
+    "transform": _transform,
+    "upgrade": _upgrade,
+    "advance": _advance,
+    "send": _send,
+    "power": _power,
+    "use": _use,
+    "pass": _card,
+    "card": _card,
+    "convert": _convert,
+    "burn": _burn,
+    "connect": _connect,
+    "bridge": _bridge,
+    "favour": _favour,
+    "town": _town,
+    "place": _place,
+    "faction": _faction,
+    "end": _end,
+    "skip": _other,
+    "step": _other,
+    "ordain": _other,
+    "leech": _other,
+    "decline": _other,
+}

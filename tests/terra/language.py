@@ -1,0 +1,180 @@
+"""The log language of the recorded games: commands, and the actions of ours that they stand for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from game.rules.terra import actions as act
+from game.rules.terra import engine, options
+from game.rules.terra.actions import Action
+from game.rules.terra.board import HEXES, INDEX, RIVER_INDEX, SHORES, distance
+from game.rules.terra.cults import free_order
+from game.rules.terra.model import State
+from game.rules.terra.tiles import BUILDINGS, CARD_INDEX, CULT_INDEX, FAVOUR_INDEX, POWER_INDEX, TOWN_INDEX
+
+COLOURS = ("yellow", "brown", "black", "blue", "green", "gray", "red")
+_BUILDING_CODES = dict(zip(("D", "TP", "TE", "SH", "SA"), range(len(BUILDINGS)), strict=True))
+_CONVERSIONS = {
+    ("PW", "P"): "power_priest",
+    ("PW", "W"): "power_worker",
+    ("PW", "C"): "power_coin",
+    ("P", "W"): "priest_worker",
+    ("W", "C"): "worker_coin",
+    ("VP", "C"): "point_coin",
+    ("C", "VP"): "coin_point",
+}
+
+
+class Command(NamedTuple):
+    name: str
+    words: tuple[str, ...]
+    text: str
+
+
+def parse(text: str) -> Command:
+    """A command's name and words; what starts with a sign is named by what it takes or gives up."""
+    words = tuple(text.split())
+    name = words[0].lower()
+    if name in COMMANDS or name in ("leech", "decline"):
+        return Command(name, words[1:], text)
+    if name.startswith("-"):
+        return Command("drop", words, text)
+    tile = re.fullmatch(r"\+(\d*)(FAV\d+|TW\d+|BON\d+|FIRE|WATER|EARTH|AIR)", text.upper())
+    if tile is None:
+        return Command("unknown", words, text)
+    count, what = int(tile[1] or 1), tile[2]
+    kind = "favour" if what in FAVOUR_INDEX else "town" if what in TOWN_INDEX else "step"
+    return Command("pass" if what in CARD_INDEX else kind, (what, str(count)), text)
+
+
+def _nothing(game: State, command: Command) -> Iterator[Action]:
+    yield from ()
+
+
+def _unknown(game: State, command: Command) -> Iterator[Action]:
+    yield Action("unknown", command.text)
+
+
+def _burn(game: State, command: Command) -> Iterator[Action]:
+    for _ in range(int(command.words[0])):
+        yield act.BURN
+
+
+def _convert(game: State, command: Command) -> Iterator[Action]:
+    words = (command.words[0].upper(), command.words[2].upper())
+    paid, got = (re.fullmatch(r"(\d*)([A-Z]+)", word) for word in words)
+    assert paid and got, command.text
+    count = int(got[1] or 1)
+    if (paid[2], got[2]) == ("W", "P"):
+        yield act.ORDAIN[count]
+        return
+    for _ in range(count):
+        yield act.CONVERT[_CONVERSIONS[paid[2], got[2]]]
+
+
+def _terrain(game: State, command: Command, hex_: int) -> int:
+    """The terrain named, or else as near to home as the spades at hand allow."""
+    if len(command.words) > 2:
+        return COLOURS.index(command.words[2].lower().replace("grey", "gray"))
+    player = game.players[options.asked(game)]
+    spades = game.frames[-1].n if game.frames else 3
+    here, home = game.terrain[hex_], player.faction.home
+    near = [terrain for terrain in range(7) if 0 < player.faction.spades_between(here, terrain) <= spades]
+    return min(near or [home], key=lambda terrain: distance(terrain, home))
+
+
+def _transform(game: State, command: Command) -> Iterator[Action]:
+    hex_ = INDEX[command.words[0].upper()]
+    yield act.TRANSFORM[hex_][_terrain(game, command, hex_)]
+
+
+def _build(game: State, command: Command) -> Iterator[Action]:
+    hex_ = INDEX[command.words[0].upper()]
+    home = game.players[options.asked(game)].faction.home
+    if game.phase == "dwellings":
+        yield act.PLACE[hex_]
+        return
+    if game.terrain[hex_] != home:
+        yield act.TRANSFORM[hex_][home]
+    yield act.BUILD[hex_]
+
+
+def _upgrade(game: State, command: Command) -> Iterator[Action]:
+    yield act.UPGRADE[_BUILDING_CODES[command.words[2].upper()]][INDEX[command.words[0].upper()]]
+
+
+def _action(game: State, command: Command) -> Iterator[Action]:
+    source = command.words[0].upper()
+    yield act.POWER[POWER_INDEX[source]] if source in POWER_INDEX else Action("use", source)
+
+
+def _bridge(game: State, command: Command) -> Iterator[Action]:
+    ends = sorted(command.words[0].upper().split(":"), key=HEXES.index)
+    yield Action("bridge", *ends)
+
+
+def _send(game: State, command: Command) -> Iterator[Action]:
+    cult = CULT_INDEX[command.words[2].lower()]
+    best = next((steps for steps in (3, 2) if free_order(game, cult, steps) >= 0), 1)
+    yield act.SEND[cult][int(command.words[4]) if len(command.words) > 4 else best]
+
+
+def _advance(game: State, command: Command) -> Iterator[Action]:
+    yield act.SHIPPING if command.words[0].lower().startswith("ship") else act.EXCHANGE
+
+
+def _connect(game: State, command: Command) -> Iterator[Action]:
+    """A river hex, or the land on both sides of one."""
+    names = command.words[0].split(":")
+    if names[0].lower() in RIVER_INDEX:
+        yield act.CONNECT[RIVER_INDEX[names[0].lower()]]
+        return
+    banks = sum(1 << INDEX[name.upper()] for name in names)
+    rivers = [act.CONNECT[river] for river, shore in enumerate(SHORES) if shore & banks == banks]
+    legal = engine.legal_list(game)
+    yield next((action for action in rivers if action in legal), Action("connect", command.words[0]))
+
+
+def _favour(game: State, command: Command) -> Iterator[Action]:
+    yield act.FAVOUR[FAVOUR_INDEX[command.words[0]]]
+
+
+def _town(game: State, command: Command) -> Iterator[Action]:
+    for _ in range(int(command.words[1])):
+        yield act.TOWN[TOWN_INDEX[command.words[0]]]
+
+
+def _step(game: State, command: Command) -> Iterator[Action]:
+    yield act.STEP[CULT_INDEX[command.words[0].lower()]]
+
+
+def _pass(game: State, command: Command) -> Iterator[Action]:
+    if not command.words:
+        yield act.LAST_PASS
+        return
+    card = CARD_INDEX[command.words[0].upper()]
+    yield act.CARD[card] if game.phase == "cards" else act.PASS[card]
+
+
+COMMANDS: dict[str, Callable[[State, Command], Iterator[Action]]] = {
+    "wait": _nothing,
+    "done": _nothing,
+    "dig": _nothing,  # our transformations buy the spades that they need
+    "unknown": _unknown,
+    "burn": _burn,
+    "convert": _convert,
+    "transform": _transform,
+    "build": _build,
+    "upgrade": _upgrade,
+    "action": _action,
+    "bridge": _bridge,
+    "send": _send,
+    "advance": _advance,
+    "connect": _connect,
+    "favour": _favour,
+    "town": _town,
+    "step": _step,
+    "pass": _pass,
+}
