@@ -1,0 +1,82 @@
+"""The baked paintings belong to their maps, and the painter paints the same picture every time."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+
+from build_scripts.painting.compose import paint
+from build_scripts.painting.source import attach_painting, read_map
+from game.maps import content_hash, load_map
+
+ROOT = Path(__file__).resolve().parents[2]
+MAPS = sorted((ROOT / "maps").glob("smallworld_*.tmx"))
+SCALE = 0.12
+
+
+def silent(_: str) -> None:
+    pass
+
+
+def test_all_four_maps_are_here() -> None:
+    assert [path.stem[-2:] for path in MAPS] == ["2p", "3p", "4p", "5p"]
+
+
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_the_painting_belongs_to_the_map(path: Path) -> None:
+    loaded = load_map(path)
+    assert loaded.geometry.painting is not None
+    assert loaded.geometry.painting.resolve() == ROOT / "assets" / "maps" / f"{path.stem}.jpg"
+    assert loaded.painting_hash == content_hash(loaded), "run build_scripts/paint_map.py again"
+
+
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_the_painting_is_a_picture_of_the_right_size(path: Path) -> None:
+    picture = ROOT / "assets" / "maps" / f"{path.stem}.jpg"
+    with Image.open(picture) as image:
+        assert (image.format, image.size, image.mode) == ("JPEG", (3840, 2400), "RGB")
+    assert picture.stat().st_size < 4_000_000
+
+
+@pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
+def test_tokens_have_a_calm_place(path: Path) -> None:
+    with Image.open(ROOT / "assets" / "maps" / f"{path.stem}.jpg") as image:
+        grey = np.asarray(image.convert("L").resize((960, 600), Image.Resampling.BOX), float)
+    for region in read_map(path).regions:
+        x, y = (round(c / 4) for c in region.anchor)
+        reach = round(min(60, region.radius * 0.6) / 4)
+        spot = grey[y - reach : y + reach, x - reach : x + reach]
+        assert spot.std() < 22, f"{region.id} is restless where its tokens stand"
+
+
+def test_painting_twice_gives_the_same_picture() -> None:
+    first, second = (paint(read_map(MAPS[0]), SCALE, silent) for _ in range(2))
+    assert first.size == (round(3840 * SCALE), round(2400 * SCALE))
+    assert first.tobytes() == second.tobytes()
+
+
+def test_symbols_stand_beside_the_tokens_and_inside_their_region() -> None:
+    for path in MAPS:
+        source = read_map(path)
+        paint(source, SCALE, silent)
+        for region in source.regions:
+            assert len(region.symbol_spots) == len(region.symbols)
+            for x, y, radius in region.symbol_spots:
+                away = np.hypot(x - region.anchor[0], y - region.anchor[1])
+                assert away > radius + 0.6 * min(92, region.radius), region.id
+
+
+def test_hanging_a_painting_twice_changes_nothing(tmp_path: Path) -> None:
+    copy = Path(shutil.copy(MAPS[0], tmp_path / "map.tmx"))
+    attach_painting(copy, "map.jpg", 3840, 2400, "0123456789abcdef")
+    once = copy.read_text(encoding="utf-8")
+    attach_painting(copy, "map.jpg", 3840, 2400, "0123456789abcdef")
+    assert copy.read_text(encoding="utf-8") == once
+    assert once.count("<imagelayer") == 1
+    assert once.index("<imagelayer") < once.index("<objectgroup")
+    assert load_map(copy).painting_hash == "0123456789abcdef"
+    assert content_hash(copy) == content_hash(MAPS[0])
