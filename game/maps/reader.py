@@ -81,6 +81,8 @@ def read_tmx(path: Path) -> RawMap:
     _refuse_traps(root)
     try:
         tiled = pytmx.TiledMap()
+        # It looks for pictures beside this file.
+        tiled.filename = str(path)
         tiled.parse_xml(root)
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
         _log.info("%s: %s", path.name, error, exc_info=True)
