@@ -54,6 +54,11 @@ def tn(id: str, n: int, **params: object) -> str:
     return _fill(id, _catalogue().ngettext(id, id, n), {"n": n, **params})
 
 
+def counted(id: str) -> bool:
+    """Whether the text has plural forms, so that `tn` is the one to ask."""
+    return _catalogue().ngettext(id, id, 1) != id
+
+
 def has(id: str) -> bool:
     return _catalogue().gettext(id) != id
 
