@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.bots.kinds import LEVELS, Bot, Budget, Decided, Plan, ReasonTerm
+from game.bots.planning import plan_ahead
 from game.bots.simple import EasyBot, MediumBot, RandomBot
+from game.rules.smallworld import State
 
 DEFAULT = Budget(seconds=1.2)
 
@@ -17,4 +19,10 @@ def make(level: str, seed: int, budget: Budget = DEFAULT) -> Bot:
     return MediumBot(seed)
 
 
-__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Decided", "Plan", "ReasonTerm", "make"]
+def hint(view: State, budget: Budget | float = DEFAULT) -> Plan:
+    """What the hard bot would do with the rest of this turn; a bare number means seconds."""
+    thinking = budget if isinstance(budget, Budget) else Budget(seconds=budget)
+    return plan_ahead(view, thinking)
+
+
+__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Decided", "Plan", "ReasonTerm", "hint", "make"]

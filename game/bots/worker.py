@@ -1,0 +1,247 @@
+"""Thinking in a process of its own: the window never waits, and a worker that dies is replaced.
+
+Positions go over as JSON text. The worker ends when its pipe closes, so it never outlives the program.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import multiprocessing
+import signal
+import time
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any
+
+from game.bots import Budget, Decided, Plan, ReasonTerm, hint, make
+from game.bots.kinds import Bot
+from game.rules.smallworld import State, action_from_text, action_to_text, state_from_json, state_to_json
+
+_log = logging.getLogger(__name__)
+
+ATTEMPTS = 2  # workers that may die over one question before it is answered without them
+PATIENCE = 8.0  # seconds beyond the budget after which a worker counts as stuck
+CACHE = 8  # bots that a worker keeps, with their plans
+
+
+# --- in the worker
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the program goes away."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    bots: dict[tuple[str, int], Bot] = {}
+    try:
+        while True:
+            question = json.loads(pipe.recv_bytes())
+            if question["kind"] != "hurry":
+                pipe.send_bytes(json.dumps(_answer(question, pipe, bots)).encode())
+    except (EOFError, OSError):
+        return
+
+
+def _answer(question: dict[str, Any], pipe: Connection, bots: dict[tuple[str, int], Bot]) -> dict[str, Any]:
+    view = state_from_json(question["view"])
+    hurried = _Hurry(pipe)
+    budget = Budget(seconds=float(question["seconds"]), hurry=hurried)
+    if question["kind"] == "hint":
+        return _plan_to_json(hint(view, budget))
+    key = (str(question["level"]), int(question["seed"]))
+    while len(bots) >= CACHE and key not in bots:
+        del bots[next(iter(bots))]
+    bot = bots.setdefault(key, make(*key, budget))
+    if hasattr(bot, "budget"):
+        bot.budget = budget
+    return _decided_to_json(bot.decide(view))
+
+
+class _Hurry:
+    """Whether "decide now" has come through the pipe."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+        self.seen = False
+
+    def __call__(self) -> bool:
+        if not self.seen and self.pipe.poll():
+            self.pipe.recv_bytes()
+            self.seen = True
+        return self.seen
+
+
+# --- text forms
+
+
+def _decided_to_json(decided: Decided) -> dict[str, Any]:
+    return {"actions": [action_to_text(decided.action)], "reasons": _terms_to_json(decided.reasons)}
+
+
+def _plan_to_json(plan: Plan) -> dict[str, Any]:
+    texts = [action_to_text(action) for action in plan.actions]
+    return {"actions": texts, "reasons": _terms_to_json(plan.reasons), "regions": list(plan.regions)}
+
+
+def _terms_to_json(terms: tuple[ReasonTerm, ...]) -> list[Any]:
+    return [[term.id, term.n, [list(pair) for pair in term.params]] for term in terms]
+
+
+def _terms(rows: list[Any]) -> tuple[ReasonTerm, ...]:
+    return tuple(ReasonTerm(id, n, tuple((key, value) for key, value in params)) for id, n, params in rows)
+
+
+# --- in the program
+
+
+@dataclass
+class _Question:
+    view: State
+    kind: str
+    text: bytes
+    level: str
+    seed: int
+    seconds: float
+    asked: float = field(default_factory=time.monotonic)
+    deaths: int = 0
+
+
+class Thinker:
+    """One question at a time: `start`, then `poll` until it answers. No call waits for the worker."""
+
+    def __init__(self) -> None:
+        self._context = multiprocessing.get_context("spawn")
+        self._process: BaseProcess | None = None
+        self._pipe: Connection | None = None
+        self._question: _Question | None = None
+        self._plan: Plan | None = None
+        self._decided: Decided | None = None
+
+    @property
+    def thinking(self) -> bool:
+        return self._question is not None
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    def warm_up(self) -> None:
+        """Start the worker before it is needed."""
+        if self._process is None or not self._process.is_alive():
+            self._launch()
+
+    def start(self, view: State, level: str, seed: int, seconds: float) -> None:
+        """Ask for a decision; a question still open is dropped."""
+        self._ask("decide", view, level, seed, seconds)
+
+    def start_hint(self, view: State, seconds: float) -> None:
+        """Ask for the hard bot's plan; `poll_plan` gives it."""
+        self._ask("hint", view, "hard", 0, seconds)
+
+    def poll(self) -> Decided | None:
+        """The decision, once."""
+        self._listen()
+        decided, self._decided = self._decided, None
+        return decided
+
+    def poll_plan(self) -> Plan | None:
+        """The plan that was asked for as a hint, once."""
+        self._listen()
+        plan, self._plan = self._plan, None
+        return plan
+
+    def hurry(self) -> None:
+        """Decide now, with what has been thought so far."""
+        if self._question is not None and self._pipe is not None:
+            try:
+                self._pipe.send_bytes(b'{"kind": "hurry"}')
+            except OSError:
+                _log.info("the worker was gone when it should hurry")
+
+    def cancel(self) -> None:
+        """Forget the question; the worker is stopped if it still thinks."""
+        if self._question is not None:
+            self._question = None
+            self._stop()
+
+    def close(self) -> None:
+        self.cancel()
+        self._stop()
+
+    # --- inside
+
+    def _ask(self, kind: str, view: State, level: str, seed: int, seconds: float) -> None:
+        self.cancel()
+        self._decided = self._plan = None
+        plain = {"kind": kind, "level": level, "seed": seed, "seconds": seconds, "view": state_to_json(view)}
+        self._question = _Question(view, kind, json.dumps(plain).encode(), level, seed, seconds)
+        self.warm_up()
+        self._send(self._question)
+
+    def _send(self, question: _Question) -> None:
+        try:
+            if self._pipe is not None:
+                self._pipe.send_bytes(question.text)
+        except OSError:
+            _log.info("the worker was gone when it was asked")
+
+    def _listen(self) -> None:
+        question = self._question
+        if question is None:
+            return
+        try:
+            answered = self._pipe is not None and self._pipe.poll()
+            if answered and self._pipe is not None:
+                self._accept(question, json.loads(self._pipe.recv_bytes()))
+                return
+        except (EOFError, OSError, ValueError):
+            self._replace(question)
+            return
+        stuck = time.monotonic() - question.asked > question.seconds + PATIENCE
+        if stuck:
+            _log.warning("the worker did not answer in time")
+            question.deaths = ATTEMPTS
+        if stuck or self._process is None or not self._process.is_alive():
+            self._replace(question)
+
+    def _accept(self, question: _Question, answer: dict[str, Any]) -> None:
+        actions = tuple(action_from_text(text) for text in answer["actions"])
+        reasons = _terms(answer["reasons"])
+        if question.kind == "hint":
+            self._plan = Plan(actions, reasons, tuple(answer["regions"]))
+        else:
+            self._decided = Decided(actions[0], reasons)
+        self._question = None
+
+    def _replace(self, question: _Question) -> None:
+        """The worker died: a new one gets the question; after too many deaths the medium bot answers here."""
+        self._stop()
+        question.deaths += 1
+        if question.deaths <= ATTEMPTS:
+            _log.warning("the worker died over a question; another one takes over")
+            question.asked = time.monotonic()
+            self._launch()
+            self._send(question)
+            return
+        _log.error("workers keep dying; the medium bot decides")
+        decided = make("medium", question.seed).decide(question.view)
+        if question.kind == "hint":
+            self._plan = Plan((decided.action,), decided.reasons, ())
+        else:
+            self._decided = decided
+        self._question = None
+
+    def _launch(self) -> None:
+        ours, theirs = self._context.Pipe()
+        process = self._context.Process(target=serve, args=(theirs,), daemon=True, name="thinker")
+        process.start()
+        theirs.close()
+        self._process, self._pipe = process, ours
+
+    def _stop(self) -> None:
+        if self._pipe is not None:
+            self._pipe.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(1.0)
+        self._process = self._pipe = None
