@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from game.match.seats import Seat
+from game.match.seats import BOTS, HUMAN, Seat
 from game.rules import smallworld as rules
 from game.rules.core import Decision, Reason
 from game.rules.smallworld import Action, Event, Setup, State
@@ -33,25 +33,43 @@ class _Checkpoint:
 
 @dataclass
 class Match:
+    """`origin`: where the record begins when not at the start of the game; `record`: its autosave's name."""
+
     setup: Setup
     seed: int
     seats: list[Seat]
     state: State
     turns: list[Turn] = field(default_factory=list)
+    origin: State | None = None
+    open_coins: bool = False
+    record: str = ""
     _back: list[_Checkpoint] = field(default_factory=list)
     _forward: list[Action] = field(default_factory=list)
 
     @classmethod
-    def new(cls, setup: Setup, seed: int, seats: list[Seat]) -> Match:
-        return cls(setup, seed, seats, rules.new_game(setup, seed))
+    def new(cls, setup: Setup, seed: int, seats: list[Seat], open_coins: bool = False) -> Match:
+        return cls(setup, seed, seats, rules.new_game(setup, seed), open_coins=open_coins)
+
+    @classmethod
+    def continued(cls, origin: State, seed: int, seats: list[Seat], open_coins: bool = False) -> Match:
+        """A game whose record begins in the middle."""
+        return cls(origin.setup, seed, seats, origin.copy(), origin=origin, open_coins=open_coins)
 
     @classmethod
     def replayed(cls, setup: Setup, seed: int, seats: list[Seat], actions: Iterable[Action]) -> Match:
         """The same game again from its record: undo within the turn is there as before."""
         match = cls.new(setup, seed, seats)
-        for action in actions:
-            match.apply(action)
+        match.repeat(actions)
         return match
+
+    def repeat(self, actions: Iterable[Action], undone: Iterable[Action] = ()) -> None:
+        """Do what was done before; `undone` can be redone afterwards, the first of it first."""
+        for action in actions:
+            self.apply(action)
+        trial, waiting = self.state.copy(), list(undone)
+        for action in waiting:
+            rules.apply(trial, action)
+        self._forward = waiting[::-1]
 
     # --- where it stands
 
@@ -67,9 +85,29 @@ class Match:
     def actions(self) -> list[Action]:
         return [turn.action for turn in self.turns]
 
+    @property
+    def undone(self) -> list[Action]:
+        """What redo would do, the next first."""
+        return self._forward[::-1]
+
+    @property
+    def purses_open(self) -> bool:
+        """Whether everybody may know what everybody has."""
+        return self.open_coins or self.over
+
+    def start(self) -> State:
+        """A fresh copy of the position at which the record begins."""
+        return self.origin.copy() if self.origin else rules.new_game(self.setup, self.seed)
+
     def seat_to_move(self) -> Seat | None:
         decision = self.decision
         return self.seats[decision.player] if decision else None
+
+    def seat_as(self, player: int, kind: str) -> None:
+        """Hand a seat to a person or to a bot, at any moment."""
+        if kind != HUMAN and kind not in BOTS:
+            raise ValueError(kind)
+        self.seats[player].kind = kind
 
     # --- moving on
 
@@ -96,12 +134,18 @@ class Match:
 
     def why_no_undo(self) -> Reason | None:
         """Nothing when the last action can be taken back, otherwise the reason."""
-        if self._back:
-            return None
+        seat = self.seat_to_move()
         if not self.turns:
             return Reason("undo.nothing")
-        decision = self.decision
-        last = self.turns[-1]
+        if seat is None:
+            return Reason("undo.over")
+        if not seat.human:
+            return Reason("undo.turn")
+        return None if self._back else self._barrier()
+
+    def _barrier(self) -> Reason:
+        """What stands between this position and the one before."""
+        last, decision = self.turns[-1], self.decision
         if decision is not None and last.player == decision.player:
             kinds = {event.kind for event in last.events}
             if "die_rolled" in kinds:
@@ -111,11 +155,12 @@ class Match:
         return Reason("undo.turn")
 
     def why_no_redo(self) -> Reason | None:
-        return None if self._forward else Reason("undo.no_redo")
+        seat = self.seat_to_move()
+        return None if self._forward and seat and seat.human else Reason("undo.no_redo")
 
     def undo(self) -> Action | None:
-        """Take the last action back; returns it."""
-        if not self._back:
+        """Take the last action back; returns it, or nothing when that is not allowed."""
+        if self.why_no_undo():
             return None
         point = self._back.pop()
         action = self.turns[-1].action
@@ -125,4 +170,4 @@ class Match:
         return action
 
     def redo(self) -> list[Event]:
-        return self._do(self._forward.pop()) if self._forward else []
+        return [] if self.why_no_redo() else self._do(self._forward.pop())

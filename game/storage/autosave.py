@@ -1,0 +1,146 @@
+"""Every action is kept at once: one file a game, the previous version beside it."""
+
+from __future__ import annotations
+
+import atexit
+import logging
+import time
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+
+from game.match import Match
+from game.storage import codec, names, saves
+from game.storage.errors import SaveError
+from game.storage.lock import Lock
+from game.storage.saves import SavedGame
+from game.storage.settings import Notice
+from game.storage.writer import Writer
+
+LOOKED_AT = 30  # how far back `latest` looks for a game that is not over
+LEFT_OVER = 24 * 3600  # seconds after which a half-written file belongs to nobody
+LAST_WAIT = 20.0
+
+_log = logging.getLogger(__name__)
+
+
+@cache
+def shared() -> Autosave:
+    """The one of the running program."""
+    autosave = Autosave()
+    atexit.register(autosave.close)
+    return autosave
+
+
+class Autosave:
+    """Writes beside the main loop; `notices` tells what went wrong, `close` waits for the last file."""
+
+    def __init__(self, folder: Path | None = None, writer: Writer | None = None) -> None:
+        self._folder = folder
+        self.writer = writer or Writer()
+        self._locks: dict[str, Lock] = {}
+        self._notices: list[Notice] = []
+        self._swept = False
+
+    @property
+    def folder(self) -> Path:
+        return self._folder or saves.autosave_dir()
+
+    def note(self, match: Match) -> None:
+        """Keep the game as it stands; takes about a millisecond."""
+        path = self._place(match)
+        self.writer.put(path, codec.encode(match))
+
+    def save_named(
+        self, match: Match, name: str, picture: bytes | None = None, replace: bool = False
+    ) -> Path:
+        """Keep the game under a name of the player's."""
+        path = saves.place_for(name, replace)
+        self.writer.put(path, codec.encode(match))
+        if picture:
+            self.writer.put(saves.picture_of(path), picture)
+        return path
+
+    def picture(self, match: Match, picture: bytes) -> None:
+        """Lay a picture beside the autosave."""
+        self.writer.put(saves.picture_of(self._place(match)), picture)
+
+    def flush(self, timeout: float | None = LAST_WAIT) -> bool:
+        """Wait for the disk; True when everything is written."""
+        return self.writer.flush(timeout)
+
+    def notices(self) -> list[Notice]:
+        """What to tell the player since the last call."""
+        found, self._notices = self._notices + self.writer.notices(), []
+        return found
+
+    def let_go(self, record: str) -> None:
+        """This game may be renamed or deleted now."""
+        self.flush()
+        if lock := self._locks.pop(record, None):
+            lock.release()
+
+    def close(self) -> None:
+        """Write what is left and let other copies of the program have the games."""
+        for record in list(self._locks) or [""]:
+            self.let_go(record)
+
+    def latest(self) -> SavedGame | None:
+        """The game to continue: the newest that is not over and that no other copy of the program plays."""
+        for path in saves.files_of(self.folder)[:LOOKED_AT]:
+            if path.stem not in self._locks and self._taken(path):
+                continue
+            try:
+                header = saves.header(path)
+            except SaveError as error:
+                self._notices.append(error.notice)
+                continue
+            if not header.over:
+                return SavedGame(path, header, auto=True)
+        return None
+
+    # --- which file
+
+    def _place(self, match: Match) -> Path:
+        """The game's file, ours alone: another copy of the program goes on in a file of its own."""
+        if match.record not in self._locks:
+            self._sweep()
+            if not (match.record and self._take(match.record)):
+                if match.record:
+                    _log.warning("%s is played by another copy of the program", match.record)
+                    self._notices.append(Notice("saves.second_copy"))
+                match.record = self._fresh()
+        return self.folder / f"{match.record}{saves.SUFFIX}"
+
+    def _fresh(self) -> str:
+        name = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
+        while True:
+            stem = names.unused(self.folder, name).stem
+            if self._take(stem):
+                return stem
+            name += "+"
+
+    def _take(self, stem: str) -> bool:
+        lock = saves.lock_of(self.folder / f"{stem}{saves.SUFFIX}")
+        if not lock.acquire():
+            return False
+        self._locks[stem] = lock
+        return True
+
+    def _taken(self, path: Path) -> bool:
+        lock = saves.lock_of(path)
+        free = lock.acquire()
+        lock.release()
+        return not free
+
+    def _sweep(self) -> None:
+        """Take away what a kill in the middle of writing left long ago."""
+        if self._swept:
+            return
+        self._swept = True
+        for path in [*self.folder.glob(".*.tmp"), *saves.saves_dir().glob(".*.tmp")]:
+            try:
+                if time.time() - path.stat().st_mtime > LEFT_OVER:
+                    path.unlink()
+            except OSError as error:
+                _log.info("%s stays: %s", path.name, error)

@@ -1,0 +1,36 @@
+"""Names that players give, as names of files on every system."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import unicodedata
+from pathlib import Path
+
+LONGEST = 60
+MOST_BYTES = 180
+FORBIDDEN = re.compile(r'[<>:"/\\|?*]')
+DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+FALLBACK = "Game"
+
+
+def clean(name: str) -> str:
+    """A name that is safe as a file's: no folders, no device names, not too long; letters of any alphabet."""
+    name = unicodedata.normalize("NFC", name.encode("utf-8", "ignore").decode())
+    name = "".join(" " if unicodedata.category(c)[0] in "CZ" else c for c in name)
+    name = FORBIDDEN.sub("-", " ".join(name.split()))[:LONGEST]
+    while len(name.encode()) > MOST_BYTES:
+        name = name[:-1]
+    name = name.strip(". ")
+    if DEVICES.fullmatch(name):
+        name += "_"
+    return name or FALLBACK
+
+
+def unused(folder: Path, name: str, suffix: str = ".json") -> Path:
+    """A place in the folder that nothing occupies: `name`, `name (2)`, ..."""
+    for number in itertools.count(1):
+        path = folder / f"{name if number == 1 else f'{name} ({number})'}{suffix}"
+        if not path.exists():
+            return path
+    raise AssertionError

@@ -1,0 +1,240 @@
+"""The player's saved games: list, load, name, delete. Bad files are set aside, never deleted."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.match import Match
+from game.storage import codec, names
+from game.storage.codec import Header, SaveFile
+from game.storage.errors import Damaged, Missing, SaveError, Unwritten
+from game.storage.files import TooLarge, backup_of, read_limited, set_aside, write_atomic
+from game.storage.folders import data_dir
+from game.storage.lock import Lock
+from game.storage.restore import Loaded, find_map, restore
+from game.storage.settings import Notice, reason
+
+SUFFIX = ".json"
+MOST_LISTED = 500
+LARGEST_PICTURE = 2_000_000
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A line in the list of games."""
+
+    path: Path
+    header: Header
+    auto: bool
+
+    @property
+    def name(self) -> str:
+        return self.path.stem
+
+    @property
+    def picture(self) -> Path:
+        """Where its picture lies, if it has one."""
+        return picture_of(self.path)
+
+
+def saves_dir() -> Path:
+    return data_dir() / "saves"
+
+
+def autosave_dir() -> Path:
+    return data_dir() / "autosave"
+
+
+def picture_of(path: Path) -> Path:
+    return path.with_suffix(".png")
+
+
+def lock_of(path: Path) -> Lock:
+    return Lock(path.with_name(f".{path.stem}.lock"))
+
+
+# --- reading
+
+
+def read(path: Path) -> SaveFile:
+    return codec.decode(_content(path))
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return read_limited(path, codec.LARGEST)
+    except FileNotFoundError as error:
+        raise SaveError("saves.gone", file=path.name) from error
+    except TooLarge as error:
+        raise Damaged(str(error)) from error
+    except OSError as error:
+        raise SaveError("saves.unreadable", file=path.name, reason=reason(error)) from error
+
+
+def load(path: Path, own: bool = True, with_map: bool = True) -> Loaded:
+    """The game in a file; raises SaveError with one line for the player.
+
+    A damaged file of our own is set aside, and the previous version of it is taken if that is whole.
+    """
+    try:
+        return _loaded(path, with_map)
+    except Damaged as error:
+        _log.error("save %s is damaged: %s", path, error.detail)
+        if not own:
+            raise SaveError("saves.not_a_save", file=path.name, detail=error.detail) from error
+        return _previous(path, with_map)
+
+
+def _loaded(path: Path, with_map: bool) -> Loaded:
+    file = read(path)
+    loaded = restore(file)
+    if with_map:
+        loaded.map = find_map(file)
+    if path.parent == autosave_dir():
+        loaded.match.record = path.stem
+    return loaded
+
+
+def _previous(path: Path, with_map: bool) -> Loaded:
+    """The game as it was before the last writing, back in its place."""
+    backup = backup_of(path)
+    try:
+        loaded = _loaded(backup, with_map)
+        kept = read_limited(backup, codec.LARGEST)
+    except (SaveError, OSError) as error:
+        aside = put_aside(path)
+        raise SaveError("saves.damaged", file=path.name, aside=aside) from error
+    aside = put_aside(path)
+    with contextlib.suppress(OSError):
+        write_atomic(path, kept)
+    if path.parent == autosave_dir():
+        loaded.match.record = path.stem
+    loaded.notices.append(Notice("saves.from_previous", {"file": path.name, "aside": aside}))
+    return loaded
+
+
+def put_aside(path: Path) -> str:
+    """The new name of a bad file, or its own when the disk does not let it be renamed."""
+    try:
+        return set_aside(path).name
+    except OSError as error:
+        _log.warning("%s not set aside: %s", path, error)
+        return path.name
+
+
+# --- the list
+
+
+def list_saves() -> tuple[list[SavedGame], list[Notice]]:
+    """All games, the newest first, and what to tell about files that are none."""
+    games: list[SavedGame] = []
+    notices: list[Notice] = []
+    for folder, auto in ((saves_dir(), False), (autosave_dir(), True)):
+        for path in files_of(folder)[:MOST_LISTED]:
+            try:
+                games.append(SavedGame(path, header(path), auto))
+            except SaveError as error:
+                notices.append(error.notice)
+    games.sort(key=lambda game: game.header.saved.timestamp(), reverse=True)
+    return games, notices
+
+
+def files_of(folder: Path) -> list[Path]:
+    """The save files of a folder, the newest first; links and other oddities are passed over."""
+    try:
+        named = [e for e in os.scandir(folder) if e.name.endswith(SUFFIX) and not e.name.startswith(".")]
+        plain = [entry for entry in named if entry.is_file(follow_symlinks=False)]
+        plain.sort(key=lambda entry: entry.stat().st_mtime_ns, reverse=True)
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        _log.error("folder %s: %s", folder, error)
+        return []
+    return [folder / entry.name for entry in plain]
+
+
+def header(path: Path) -> Header:
+    """What the list shows of a file; a damaged one is set aside or mended from the previous version."""
+    try:
+        return codec.decode_header(_content(path))
+    except Damaged:
+        try:
+            load(path, with_map=False)
+        except Missing as error:
+            raise SaveError("saves.unreadable", file=path.name, reason=error.notice.id) from error
+        return codec.decode_header(_content(path))
+
+
+def picture_bytes(game: SavedGame) -> bytes | None:
+    try:
+        return read_limited(game.picture, LARGEST_PICTURE)
+    except OSError:
+        return None
+
+
+# --- writing
+
+
+def save_named(match: Match, name: str, picture: bytes | None = None, replace: bool = False) -> Path:
+    """Write at once; for a running game use Autosave.save_named, which does not wait for the disk."""
+    path = place_for(name, replace)
+    try:
+        write_atomic(path, codec.encode(match), keep_previous=True)
+        if picture:
+            write_atomic(picture_of(path), picture)
+    except OSError as error:
+        _log.error("%s not written: %s", path, error)
+        raise Unwritten("saves.unwritten", reason=reason(error)) from error
+    return path
+
+
+def place_for(name: str, replace: bool) -> Path:
+    cleaned = names.clean(name)
+    return saves_dir() / f"{cleaned}{SUFFIX}" if replace else names.unused(saves_dir(), cleaned)
+
+
+def exists(name: str) -> bool:
+    return (saves_dir() / f"{names.clean(name)}{SUFFIX}").exists()
+
+
+def rename(game: SavedGame, name: str) -> Path:
+    """Give a game a name; an autosave becomes a save by that. Never takes another game's place."""
+    with _alone(game):
+        target = saves_dir() / f"{names.clean(name)}{SUFFIX}"
+        if target == game.path:
+            return target
+        if not (target.exists() and target.samefile(game.path)):  # only the case differs on some systems
+            target = names.unused(saves_dir(), names.clean(name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        game.path.rename(target)
+        for old, new in ((game.picture, picture_of(target)), (backup_of(game.path), backup_of(target))):
+            with contextlib.suppress(OSError):
+                old.rename(new)
+    return target
+
+
+def delete(game: SavedGame) -> None:
+    with _alone(game):
+        for path in (game.path, game.picture, backup_of(game.path)):
+            path.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def _alone(game: SavedGame):  # type: ignore[no-untyped-def]
+    """Nobody else is playing this game meanwhile; a refusal of the disk becomes one line."""
+    lock = lock_of(game.path)
+    if game.auto and not lock.acquire():
+        raise SaveError("saves.in_use", file=game.name)
+    try:
+        yield
+    except OSError as error:
+        _log.error("%s: %s", game.path, error)
+        raise Unwritten("saves.unwritten", reason=reason(error)) from error
+    finally:
+        lock.release()

@@ -1,0 +1,176 @@
+"""Save files: what is written comes back; what somebody changed is refused."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from typing import Any
+
+import pytest
+
+from game.paths import resource
+from game.rules import smallworld as rules
+from game.storage import codec, migrate
+from game.storage.errors import Damaged, Missing, OtherFormat, SaveError
+from game.storage.restore import find_map, restore
+from game.version import VERSION
+from tests.storage.games import played
+
+
+def text_of(actions: int | None = 60, players: int = 3) -> dict[str, Any]:
+    return json.loads(codec.encode(played(players, 4, actions)))
+
+
+def restored(plain: dict[str, Any]) -> Any:
+    return restore(codec.decode(json.dumps(plain).encode()))
+
+
+@pytest.mark.parametrize("actions", [0, 1, 7, 33, 90, None])
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_game_comes_back_whole(actions: int | None, players: int) -> None:
+    match = played(players, 4, actions)
+    match.seats[1].kind = "hard"
+    match.open_coins = True
+    loaded = restore(codec.decode(codec.encode(match)))
+    assert loaded.replay_available and not loaded.notices
+    assert rules.state_to_json(loaded.match.state) == rules.state_to_json(match.state)
+    assert loaded.match.actions == match.actions
+    assert loaded.match.seats == match.seats and loaded.match.open_coins
+    assert (loaded.match.seed, loaded.match.setup) == (match.seed, match.setup)
+    assert loaded.match.turns == match.turns
+
+
+def test_undo_and_redo_are_still_there() -> None:
+    match = played(2, 5, 40)
+    while len(match._back) < 2:
+        match.apply(rules.legal_actions(match.state)[-1])
+    match.undo()
+    again = restore(codec.decode(codec.encode(match))).match
+    assert again.why_no_redo() is None and again.undone == match.undone
+    assert again.redo() == match.redo()
+    assert again.undo() == match.undo()
+    assert again.undo() == match.undo()
+
+
+def test_it_is_text_that_people_can_read() -> None:
+    lines = codec.encode(played(2, 4, 30)).decode().splitlines()
+    assert "Игрок 0" in "".join(lines)
+    assert sum(line.strip().startswith(('"pick', '"conquer', '"end', '"deploy')) for line in lines) > 10
+
+
+def test_the_version_is_the_project_s() -> None:
+    project = tomllib.loads(resource("pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == VERSION
+
+
+CHANGES: list[tuple[str, Any]] = [
+    ("hash", "0" * 64), ("hash", "zz"), ("seed", 5), ("seed", "5"), ("seed", 1 << 70), ("seats", []),
+    ("seats", [{"name": "x", "kind": "wizard", "colour": 0}] * 3), ("actions", ["pick 0"]), ("actions", "pick"),
+    ("actions", [["pick 0"]]), ("actions", ["import os"] * 3), ("setup", {}), ("setup", None), ("snapshot", {}),
+    ("snapshot", []), ("map", {"id": "other", "title": "", "hash": "0" * 64}), ("game", "chess"),
+    ("rules", None), ("options", 3), ("origin", {}), ("format", "1"), ("format", -1), ("format", True),
+    ("saved", "yesterday"), ("over", "no"), ("actions", ["pick 0"] * 30_000),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), CHANGES, ids=[f"{n}-{i}" for i, (n, _) in enumerate(CHANGES)])
+def test_changed_values_are_damage(name: str, value: Any) -> None:
+    plain = text_of()
+    plain[name] = value
+    with pytest.raises(Damaged):
+        restored(plain)
+
+
+@pytest.mark.parametrize("name", ["format", "hash", "seed", "seats", "actions", "setup", "snapshot", "map"])
+def test_missing_values_are_damage(name: str) -> None:
+    plain = text_of()
+    del plain[name]
+    with pytest.raises(Damaged):
+        restored(plain)
+
+
+def test_an_edited_position_with_a_fresh_hash_is_still_found_out() -> None:
+    plain = text_of()
+    plain["snapshot"]["coins"][0] += 50
+    plain["hash"] = codec.digest({**plain["snapshot"], "setup": plain["setup"]})
+    with pytest.raises(Damaged):
+        restored(plain)
+
+
+@pytest.mark.parametrize("data", [
+    b"", b"{", b"[]", b"null", b"\xff\xfe", b"{}", b"[" * 100_000, b'{"a":' * 100_000,
+    b'{"format":1,"x":' + b"[" * 99_999,
+    b"\x00" * 1000, b'"' + b"a" * 1_000_000, b'{"format": 1e400}', b'{"format": NaN}',
+])  # fmt: skip
+def test_what_is_no_save(data: bytes) -> None:
+    for read in (codec.decode, codec.decode_header):
+        with pytest.raises(Damaged):
+            read(data)
+
+
+def test_other_rules_go_on_from_the_snapshot() -> None:
+    match = played(3, 4, 60)
+    plain = json.loads(codec.encode(match))
+    plain["rules"], plain["actions"] = 0, plain["actions"][:3]
+    loaded = restored(plain)
+    assert not loaded.replay_available
+    assert [notice.id for notice in loaded.notices] == ["saves.no_replay"]
+    assert rules.state_to_json(loaded.match.state) == rules.state_to_json(match.state)
+    loaded.match.apply(rules.legal_actions(loaded.match.state)[0])
+    again = restore(codec.decode(codec.encode(loaded.match)))
+    assert again.replay_available, "from the snapshot on the record is whole"
+    assert rules.state_to_json(again.match.state) == rules.state_to_json(loaded.match.state)
+
+
+def test_other_rules_that_replay_the_same_keep_the_replay() -> None:
+    plain = text_of()
+    plain["rules"], plain["program"] = 0, "0.1"
+    assert restored(plain).replay_available
+
+
+def test_newer_and_older_formats_are_told_apart() -> None:
+    plain = text_of()
+    for version, id in ((99, "saves.newer"), (0, "saves.too_old")):
+        plain["format"] = version
+        for read in (codec.decode, codec.decode_header):
+            with pytest.raises(OtherFormat) as caught:
+                read(json.dumps(plain).encode())
+            assert caught.value.notice.id == id
+
+
+def test_an_older_format_is_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first(plain: dict[str, Any]) -> dict[str, Any]:
+        return {**plain, "seed": plain.pop("random_seed")}
+
+    monkeypatch.setitem(migrate.STEPS, 0, first)
+    plain = text_of()
+    plain["format"], plain["random_seed"] = 0, plain.pop("seed")
+    data = json.dumps(plain).encode()
+    assert restore(codec.decode(data)).replay_available
+    assert codec.decode_header(data).round == plain["round"]
+    del plain["random_seed"]
+    with pytest.raises(Damaged):
+        restored(plain)
+
+
+def test_missing_content_and_maps_are_named() -> None:
+    plain = text_of()
+    plain["setup"]["content"] = "moonlight"
+    with pytest.raises(Missing) as caught:
+        restored(plain)
+    assert caught.value.notice.params["name"] == "moonlight"
+    file = codec.decode(codec.encode(played(3, 4, 5)))
+    assert find_map(file).definition.id == "smallworld_3p"
+    file.map.hash = "0" * 64
+    with pytest.raises(Missing) as caught:
+        find_map(file)
+    assert caught.value.notice.id == "saves.other_map"
+    for id in ("atlantis", "../../etc/passwd", "/etc/passwd", "smallworld_3p.tmx", ""):
+        file.map.id = id
+        with pytest.raises(Missing) as caught:
+            find_map(file)
+        assert caught.value.notice.id == "saves.missing_map"
+
+
+def test_every_failure_is_a_save_error() -> None:
+    assert all(issubclass(kind, SaveError) for kind in (Damaged, OtherFormat, Missing))
