@@ -14,9 +14,7 @@ def snapped(polygons: Iterable[Sequence[Point]], width: float, height: float) ->
     """The polygons with vertices that nearly coincide made the same: nobody draws exactly."""
     known: dict[Point, Point] = {}
     cells: dict[tuple[int, int], list[Point]] = {}
-    return [
-        _without_repeats([_snap(p, known, cells, width, height) for p in polygon]) for polygon in polygons
-    ]
+    return [_without_repeats([_snap(p, known, cells, width, height) for p in polygon]) for polygon in polygons]
 
 
 def _snap(

@@ -67,12 +67,7 @@ def _seam_fault(edge: Edge, sharing: list[int], shapes: Sequence[RegionShape]) -
 def _region_at(x: float, y: float, besides: RegionShape, shapes: Sequence[RegionShape]) -> RegionShape | None:
     for shape in shapes:
         left, top, right, bottom = shape.bounds
-        if (
-            shape is not besides
-            and left <= x <= right
-            and top <= y <= bottom
-            and clearance(x, y, shape.polygon) > 0
-        ):
+        if shape is not besides and left <= x <= right and top <= y <= bottom and clearance(x, y, shape.polygon) > 0:
             return shape
     return None
 
@@ -95,11 +90,7 @@ def crosses_itself(polygon: Sequence[Point]) -> bool:
         if pairs > MOST_PAIRS:
             return True
         for other in active:
-            if (
-                other[2] <= edge[3]
-                and other[3] >= edge[2]
-                and (edge[4] - other[4]) % count not in (1, count - 1)
-            ):
+            if other[2] <= edge[3] and other[3] >= edge[2] and (edge[4] - other[4]) % count not in (1, count - 1):
                 a, b = edge[4], other[4]
                 if _meet(polygon[a], polygon[(a + 1) % count], polygon[b], polygon[(b + 1) % count]):
                     return True

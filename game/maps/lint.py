@@ -56,11 +56,7 @@ def property_faults(raw: RawMap) -> list[Fault]:
 
 def _count(raw: RawMap, name: str) -> bool:
     value = raw.properties.get(name)
-    return (
-        isinstance(value, int)
-        and not isinstance(value, bool)
-        and 1 <= value <= (5 if name == "players" else 30)
-    )
+    return isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= (5 if name == "players" else 30)
 
 
 def _region_faults(region: RawRegion, terrains: Sequence[str]) -> list[Fault]:
@@ -85,9 +81,7 @@ def _region_faults(region: RawRegion, terrains: Sequence[str]) -> list[Fault]:
     return faults
 
 
-def check(
-    raw: RawMap, definition: MapDef, shapes: Sequence[RegionShape], owners: dict[Edge, list[int]]
-) -> list[Fault]:
+def check(raw: RawMap, definition: MapDef, shapes: Sequence[RegionShape], owners: dict[Edge, list[int]]) -> list[Fault]:
     """Faults of a map that could be read."""
     faults = drawing_faults(shapes, owners, raw.width, raw.height)
     for shape in shapes:

@@ -63,9 +63,7 @@ def content_hash(source: LoadedMap | Path) -> str:
     shown: list[object] = [loaded.geometry.width, loaded.geometry.height]
     for region, shape in zip(loaded.definition.regions, loaded.geometry.shapes, strict=True):
         outline = [[round(x, 1), round(y, 1)] for x, y in shape.polygon]
-        shown.append(
-            [region.id, region.terrain, sorted(region.symbols), region.border, region.lost_tribe, outline]
-        )
+        shown.append([region.id, region.terrain, sorted(region.symbols), region.border, region.lost_tribe, outline])
     return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
 
 

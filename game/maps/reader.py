@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from xml.etree import ElementTree
 
-import pytmx
+import pytmx  # type: ignore[import-untyped]
 
 from game.maps.faults import Fault, MapError
 from game.paths import resource
@@ -122,10 +122,11 @@ def _parse(text: str) -> ElementTree.Element:
 def _strip(root: ElementTree.Element) -> None:
     """Keep properties, the painting and the regions; tiles and other layers do not matter here."""
     for child in list(root):
-        wanted = {"properties": None, "imagelayer": "painting", "objectgroup": "regions"}
-        if child.tag not in wanted or wanted[child.tag] not in (None, child.get("name")):
-            root.remove(child)
-        elif child.tag == "imagelayer" and child.find("image") is None:
+        if not (
+            child.tag == "properties"
+            or (child.tag == "objectgroup" and child.get("name") == "regions")
+            or (child.tag == "imagelayer" and child.get("name") == "painting" and child.find("image") is not None)
+        ):
             root.remove(child)
 
 
@@ -172,9 +173,7 @@ def _raw_region(item: pytmx.TiledObject, shift: Point) -> RawRegion:
     if drawn and item.rotation:
         drawn = item.apply_transformations()
     points = tuple((float(p[0]) + shift[0], float(p[1]) + shift[1]) for p in drawn)
-    if not all(
-        math.isfinite(value) and abs(value) < 10 * LARGEST_SIDE for point in points for value in point
-    ):
+    if not all(math.isfinite(value) and abs(value) < 10 * LARGEST_SIDE for point in points for value in point):
         raise MapError(Fault("outside", name))
     return RawRegion(name, dict(item.properties), points, bool(item.closed))
 

@@ -50,11 +50,15 @@ def region_shape(id: str, polygon: tuple[Point, ...], map_width: float) -> Regio
     xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
     coarse = simplified(polygon, COARSE)
     x, y, _ = _widest_place(coarse)
-    anchor = Spot(x, y, max(0.0, clearance(x, y, polygon)))
+    anchor = _fitting(x, y, math.inf, polygon)
+    slots = tuple(_fitting(s.x, s.y, s.radius, polygon) for s in _slots(coarse, anchor, map_width))
     bounds = (min(xs), min(ys), max(xs), max(ys))
-    return RegionShape(
-        id, polygon, bounds, abs(signed_area(polygon)), anchor, _slots(coarse, anchor, map_width)
-    )
+    return RegionShape(id, polygon, bounds, abs(signed_area(polygon)), anchor, slots)
+
+
+def _fitting(x: float, y: float, wanted: float, polygon: Sequence[Point]) -> Spot:
+    """What was found on the simplified outline, made to fit into the true one."""
+    return Spot(x, y, max(0.0, min(wanted, clearance(x, y, polygon))))
 
 
 def signed_area(polygon: Sequence[Point]) -> float:

@@ -1,0 +1,42 @@
+"""From a board table to corners and borders."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from build_scripts.drawing.frame import best_placement
+from build_scripts.drawing.graph import OUTSIDE, corner_graph
+
+TABLES = sorted((Path(__file__).parent.parent / "data" / "boards").glob("*.json"))
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_the_borders_of_the_graph_are_those_of_the_table(path: Path) -> None:
+    table = json.loads(path.read_text(encoding="utf-8"))
+    graph = corner_graph(table)
+    drawn = {frozenset(border.regions) for border in graph.borders}
+    for region in table["regions"]:
+        expected = set(region["adjacent"]) | ({OUTSIDE} if region["border"] else set())
+        assert {r for pair in drawn if region["id"] in pair for r in pair} - {region["id"]} == expected
+
+
+@pytest.mark.parametrize("path", TABLES, ids=lambda path: path.stem)
+def test_every_corner_joins_three_borders(path: Path) -> None:
+    graph = corner_graph(json.loads(path.read_text(encoding="utf-8")))
+    for corner in range(graph.corners):
+        assert sum(corner in border.corners for border in graph.borders) == 3
+
+
+def test_a_board_that_cannot_be_drawn() -> None:
+    everyone = [f"r{i}" for i in range(6)]
+    rows = [{"id": r, "border": True, "adjacent": [o for o in everyone if o != r]} for r in everyone]
+    with pytest.raises(ValueError, match="planar"):
+        corner_graph({"regions": rows})
+
+
+def test_the_first_region_comes_top_left() -> None:
+    table = json.loads(next(p for p in TABLES if p.stem == "base_2p").read_text(encoding="utf-8"))
+    assert best_placement(corner_graph(table), table).owners == ("B2-01", "B2-05", "B2-23", "B2-17")
