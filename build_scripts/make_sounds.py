@@ -1,6 +1,6 @@
 """Synthesise assets/sounds/*.wav: plucked strings, wooden knocks and coins, all computed, none recorded.
 
-    python build_scripts/make_sounds.py [--out FOLDER]
+python build_scripts/make_sounds.py [--out FOLDER]
 """
 
 from __future__ import annotations
@@ -47,6 +47,7 @@ def pluck(frequency: float, length: float, seed: int, damping: float = 0.996, so
     loop = np.random.default_rng(seed).uniform(-1, 1, period)
     for _ in range(round(4 * soft) + 1):  # a softer finger excites fewer overtones
         loop = (loop + np.roll(loop, 1)) / 2
+    loop -= loop.mean()
     rounds = round(length * RATE / period) + 1
     out = np.empty(rounds * period)
     for number in range(rounds):
@@ -188,9 +189,9 @@ def ambience() -> Wave:
             parts.append((at + n * 0.62, pluck(note(tone), 3.4, 90 + int(at) * 8 + n, 0.9975, 1.0) * 0.5))
     lute = room(mix(length + 4, *parts), 0.34, 0.7)
     t = seconds(length)
-    breath = np.random.default_rng(13).normal(0, 1, len(t) + 400)
-    breath = np.convolve(breath, np.ones(300) / 300, mode="same")[: len(t)]
-    breath *= 0.7 + 0.3 * np.sin(2 * np.pi * t / 8)
+    noise = np.fft.rfft(np.random.default_rng(13).normal(0, 1, len(t)))  # smoothed in a circle: no seam
+    low = np.fft.rfftfreq(len(t), 1 / RATE)
+    breath = np.fft.irfft(noise * np.exp(-low / 70), len(t)) * (0.7 + 0.3 * np.sin(2 * np.pi * t / 8))
     loop = lute[: len(t)].copy()
     tail = lute[len(t) :]
     loop[: len(tail)] += tail

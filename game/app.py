@@ -33,13 +33,14 @@ class NoDisplay(RuntimeError):
 
 
 class App:
-    """`headless` uses no window and no settings file: tests and `shot` drive it by send() and step()."""
+    """`headless` uses no window and writes no settings: tests and `shot` drive it by send() and step()."""
 
     def __init__(
         self,
         size: tuple[int, int] | None = None,
         headless: bool = False,
         settings: kept.Settings | None = None,
+        notice: kept.Notice | None = None,
     ) -> None:
         self.headless = headless
         self.running = True
@@ -51,11 +52,8 @@ class App:
         self._lively = 0.0
         self._laid_out = (0, 0)
         self._new_size: tuple[int, int] | None = None
-        notice: kept.Notice | None = None
-        if settings is None:
-            settings, notice = (kept.Settings(), None) if headless else kept.load()
-        self.settings = settings
-        i18n.set_language(settings.language)
+        self.settings = settings or kept.Settings()
+        i18n.set_language(self.settings.language)
         self.screen = self._open(size)
         self.tooltips = Tooltips()
         self.toasts = Toasts()

@@ -14,7 +14,9 @@ COMMANDS = ("play", "simulate", "replay", "maps", "bench", "shot", "audit", "ter
 
 
 def parser() -> argparse.ArgumentParser:
-    root = argparse.ArgumentParser(prog="python -m game", description="Elbow Room: a game of too little land.")
+    root = argparse.ArgumentParser(
+        prog="python -m game", description="Elbow Room: a game of too little land."
+    )
     subparsers = root.add_subparsers(dest="command", metavar="COMMAND")
     for name in COMMANDS:
         if importlib.util.find_spec(f"game.cli.{name}"):

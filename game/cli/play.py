@@ -27,16 +27,16 @@ def size(value: str) -> tuple[int, int]:
 
 
 def run(args: argparse.Namespace) -> int:
-    from game.storage import logs
+    from game.storage import logs, settings
 
     logs.start()
     from game.app import App, NoDisplay
 
     try:
-        app = App(size=args.size)
+        chosen, notice = settings.load()
         if args.lang:
-            app.settings.language = args.lang
-            app.apply_settings()
+            chosen.language = args.lang
+        app = App(args.size, settings=chosen, notice=notice)
         from game.scenes.title import TitleScene
 
         app.run(TitleScene())

@@ -1,6 +1,6 @@
 """`python -m game shot SCENE --out FILE`: a picture of any scene, without a window.
 
-Others add a scene to SHOTS as "module:function"; the function takes (app, args) and returns the scene to show.
+Others add a scene to SHOTS as "module:function"; it takes (app, args) and returns the scene to show.
 It may push scenes below it first.
 """
 

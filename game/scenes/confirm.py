@@ -44,7 +44,9 @@ class ConfirmScene(Scene):
         labels = (self.no or t("confirm.no"), self.yes or t("confirm.yes"))
         each = (wide - pad * 2 - theme.px(16)) // 2
         top = self.sheet.bottom - pad - high
-        places = [pygame.Rect(self.sheet.left + pad + n * (each + theme.px(16)), top, each, high) for n in range(2)]
+        places = [
+            pygame.Rect(self.sheet.left + pad + n * (each + theme.px(16)), top, each, high) for n in range(2)
+        ]
         self.widgets.add(Button(places[0], labels[0], self.refuse))
         tone = "danger" if self.danger else "primary"
         self.widgets.default = self.widgets.add(Button(places[1], labels[1], self.accept, tone))

@@ -58,14 +58,19 @@ class CrashScene(Scene):
 
     def _buttons(self, inside: int) -> None:
         below = [scene for scene in self.app.stack if scene is not self]
-        choices = [("crash.quit", self.app.quit, "secondary"), ("crash.title_screen", self.to_title, "secondary")]
+        choices = [
+            ("crash.quit", self.app.quit, "secondary"),
+            ("crash.title_screen", self.to_title, "secondary"),
+        ]
         if below:
             choices.append(("crash.continue", self.app.pop, "primary"))
         gap = theme.px(12)
         each = (inside - gap * (len(choices) - 1)) // len(choices)
         top = self.sheet.bottom - theme.px(42) - button_height()
         for number, (label, action, tone) in enumerate(choices):
-            place = pygame.Rect(self.sheet.left + theme.px(48) + number * (each + gap), top, each, button_height())
+            place = pygame.Rect(
+                self.sheet.left + theme.px(48) + number * (each + gap), top, each, button_height()
+            )
             button = self.widgets.add(Button(place, t(label), action, tone))  # type: ignore[arg-type]
             self.widgets.default = button
 

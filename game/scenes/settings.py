@@ -19,11 +19,11 @@ LANGUAGES = (("en", "English"), ("ru", "Русский"))
 COLUMNS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
     (
         ("settings.screen", ("language", "text_size", "full_screen", "patterns")),
-        ("settings.sound", ("effects_volume", "ambience_volume", "mute")),
+        ("settings.table", ("open_coins", "hand_over")),
     ),
     (
         ("settings.motion", ("animation_speed", "reduced_motion")),
-        ("settings.table", ("open_coins", "hand_over")),
+        ("settings.sound", ("effects_volume", "ambience_volume", "mute")),
     ),
 )
 OPTIONS: dict[str, tuple[str, ...]] = {
@@ -43,32 +43,35 @@ class SettingsScene(Scene):
     def layout(self) -> None:
         self.widgets.clear()
         width, height = self.size
+        gap, high = theme.px(48), button_height()
         self.sheet = pygame.Rect(
-            0, 0, min(width - theme.px(40), theme.px(1140)), min(height - theme.px(40), theme.px(640))
+            0, 0, min(width - theme.px(40), theme.px(1140)), min(height - 8, theme.px(660))
         )
         self.sheet.center = (width // 2, height // 2)
-        inner = self.sheet.inflate(-theme.px(72), -theme.px(56))
-        self.title = pygame.Rect(inner.left, inner.top, inner.width, theme.pt(44))
-        top = self.title.bottom + theme.px(14)
-        gap = theme.px(48)
-        self.headings: list[tuple[str, pygame.Rect]] = []
-        wide = (inner.width - gap) // 2
-        for number, groups in enumerate(COLUMNS):
-            self._column(pygame.Rect(inner.left + number * (wide + gap), top, wide, inner.bottom - top), groups)
-        done = pygame.Rect(0, 0, max(theme.px(200), Button.natural_width(t("settings.done"))), button_height())
+        inner = self.sheet.inflate(-theme.px(72), -theme.px(52))
+        self.title = pygame.Rect(inner.left, inner.top, inner.width, theme.pt(40))
+        done = pygame.Rect(0, 0, max(theme.px(200), Button.natural_width(t("settings.done"))), high)
         done.midbottom = (inner.centerx, inner.bottom)
+        top = self.title.bottom + theme.px(10)
+        area = pygame.Rect(inner.left, top, (inner.width - gap) // 2, done.top - theme.px(8) - top)
+        self.headings: list[tuple[str, pygame.Rect]] = []
+        for groups in COLUMNS:
+            self._column(area, groups)
+            area = area.move(area.width + gap, 0)
         self.widgets.default = self.widgets.add(Button(done, t("settings.done"), self.close, "primary"))
 
     def _column(self, area: pygame.Rect, groups: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
-        row = max(theme.px(46), theme.pt(42))
+        head, gap = theme.pt(30), theme.px(8)
+        rows = sum(len(names) for _, names in groups)
+        row = min(max(theme.px(48), theme.pt(44)), (area.height - len(groups) * (head + gap)) // rows)
         top = area.top
         for heading, names in groups:
-            self.headings.append((t(heading), pygame.Rect(area.left, top, area.width, theme.pt(32))))
-            top += theme.pt(32) + theme.px(6)
+            self.headings.append((t(heading), pygame.Rect(area.left, top, area.width, head)))
+            top += head
             for name in names:
                 self._row(name, pygame.Rect(area.left, top, area.width, row))
                 top += row
-            top += theme.px(10)
+            top += gap
 
     def _row(self, name: str, area: pygame.Rect) -> None:
         tip = t(f"settings.{name}.tip")
@@ -80,7 +83,7 @@ class SettingsScene(Scene):
 
     def _control(self, name: str, area: pygame.Rect, tip: str) -> Widget:
         value = getattr(self.app.settings, name)
-        high = max(theme.px(30), theme.pt(29))
+        high = min(max(theme.px(30), theme.pt(29)), area.height - theme.px(8))
         if isinstance(value, bool):
             box = pygame.Rect(0, 0, round(high * 1.9), high)
             return Toggle(box, value, self._setter(name), tip)
@@ -120,7 +123,11 @@ class SettingsScene(Scene):
             return True
         if super().event(event):
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.sheet.collidepoint(event.pos):
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and not self.sheet.collidepoint(event.pos)
+        ):
             self.close()
         return True
 
@@ -129,13 +136,17 @@ class SettingsScene(Scene):
         text.draw(surface, t("settings.title"), self.title, "title", theme.TITLE, theme.INK, "center")
         for line, place in self.headings:
             text.draw(surface, line, place, "serif", theme.LEAD + 2, theme.WAX)
-            pygame.draw.line(surface, theme.INK_FAINT, place.bottomleft, place.bottomright, max(1, theme.px(1)))
+            pygame.draw.line(
+                surface, theme.INK_FAINT, place.bottomleft, place.bottomright, max(1, theme.px(1))
+            )
         self._draw_seats(surface)
         super().draw(surface)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         """The five players' colours, as the pattern setting shows them."""
-        toggle = next(w for w in self.widgets if isinstance(w, Toggle) and w.tip == t("settings.patterns.tip"))
+        toggle = next(
+            w for w in self.widgets if isinstance(w, Toggle) and w.tip == t("settings.patterns.tip")
+        )
         side = toggle.rect.height
         left = toggle.rect.left - theme.px(16) - 5 * (side + theme.px(5))
         for number in range(5):

@@ -12,7 +12,7 @@ from game.scenes.base import Scene
 from game.ui import backdrop, lettering, plaques, surfaces, text, theme
 from game.ui.widgets import Button, button_height
 
-MENU_SIZE = 19
+MENU_SIZE, NAME_SIZE = 19, 100.0
 
 
 def menu_items() -> list[menu.Entry]:
@@ -29,24 +29,27 @@ class TitleScene(Scene):
         self.widgets.clear()
         items = menu_items()
         sheet = self._sheet(len(items))
-        row = min(button_height(MENU_SIZE), (sheet.height - theme.px(52)) // max(1, len(items)) - theme.px(8))
-        step = row + theme.px(8)
-        top = sheet.centery - (step * len(items) - theme.px(8)) // 2
+        row = min(button_height(MENU_SIZE), (sheet.height - theme.px(56)) // max(1, len(items)) - theme.px(6))
+        step = row + theme.px(6)
+        top = sheet.centery - (step * len(items) - theme.px(6)) // 2
         for number, item in enumerate(items):
             place = pygame.Rect(0, 0, sheet.width - theme.px(64), row)
             place.midtop = (sheet.centerx, top + number * step)
             tone = "primary" if number == 0 else "secondary"
-            self.widgets.add(Button(place, t(item.id), partial(menu.go, self.app, item), tone, size=MENU_SIZE))
+            self.widgets.add(
+                Button(place, t(item.id), partial(menu.go, self.app, item), tone, size=MENU_SIZE)
+            )
         if self.widgets.widgets:
             self.widgets.default = self.widgets.widgets[0]
 
     def _sheet(self, count: int) -> pygame.Rect:
         """Where the menu lies: at the left, as high as it needs to be."""
-        width, height = self.size
-        room = height - theme.px(250)
-        wanted = count * (button_height(MENU_SIZE) + theme.px(8)) + theme.px(60)
+        height = self.size[1]
+        top = theme.px(236)
+        room = height - top - theme.px(34)
+        wanted = count * (button_height(MENU_SIZE) + theme.px(8)) + theme.px(64)
         sheet = pygame.Rect(0, 0, max(theme.px(330), round(theme.text_scale() * 300)), min(room, wanted))
-        sheet.midtop = (round(width * 0.22), theme.px(222) + (room - sheet.height) // 3)
+        sheet.midtop = (self._axis(), top + (room - sheet.height) // 3)
         return sheet
 
     def resume(self) -> None:
@@ -72,23 +75,38 @@ class TitleScene(Scene):
         """Everything that stands still."""
         ground = pygame.Surface(size).convert()
         backdrop.paint(ground)
-        surfaces.draw_panel(ground, self._sheet(len(self.widgets.widgets)), lift=12, seed=3)
+        self._draw_scroll(ground, self._sheet(len(self.widgets.widgets)))
         self._draw_name(ground)
-        line = pygame.Rect(theme.px(20), size[1] - theme.px(34), size[0] - theme.px(40), theme.px(24))
-        text.draw(ground, t("title.footer"), line, "body", theme.SMALL, theme.PARCHMENT_DARK, "right", theme.NIGHT)
+        line = pygame.Rect(theme.px(20), size[1] - theme.px(32), size[0] - theme.px(40), theme.px(24))
+        text.draw(
+            ground, t("title.footer"), line, "body", theme.SMALL, theme.PARCHMENT_DARK, "right", theme.NIGHT
+        )
         return ground
 
+    def _draw_scroll(self, ground: pygame.Surface, sheet: pygame.Rect) -> None:
+        """The menu's sheet between two rods."""
+        surfaces.draw_panel(ground, sheet, lift=12, seed=3)
+        thick = theme.px(26)
+        for y in (sheet.top, sheet.bottom):
+            bar = pygame.Rect(0, 0, sheet.width + theme.px(56), thick)
+            bar.center = (sheet.centerx, y)
+            surfaces.draw_shadow(ground, bar.inflate(-thick, -thick // 4), 7, 190)
+            ground.blit(plaques.rod(bar.size), bar)
+
     def _draw_name(self, ground: pygame.Surface) -> None:
-        left = round(ground.get_width() * 0.22)
-        size = 92.0 / (theme.text_scale() / theme.scale())
+        size = NAME_SIZE * theme.scale() / theme.text_scale()
         name = lettering.gilded(t("game.name"), size)
-        place = name.get_rect(center=(max(left, name.get_width() // 2 + theme.px(24)), theme.px(96)))
-        ground.blit(name, place)
+        left = self._axis()
+        place = name.get_rect(center=(max(left, name.get_width() // 2 + theme.px(16)), theme.px(88)))
         other = t("game.other_name")
-        wide = text.width(other, "serif", 22) + theme.px(120)
-        band = pygame.Rect(0, 0, wide, max(theme.px(44), theme.pt(40)))
-        band.center = (place.centerx, place.bottom + theme.px(8))
+        high = theme.px(46)
+        band = pygame.Rect(0, 0, text.width(other, "serif", 22) + theme.px(130), high)
+        band.center = (place.centerx, place.bottom + theme.px(2))
         plaques.draw_ribbon(ground, band)
-        inner = band.inflate(-theme.px(80), 0)
-        inner.height = round(band.height * 0.8)
+        inner = pygame.Rect(band.left, band.top, band.width, round(high * 0.8)).inflate(-theme.px(90), 0)
         text.draw(ground, other, inner, "serif", 22, theme.CREAM, "center", theme.WAX_DARK)
+        ground.blit(name, place)
+
+    def _axis(self) -> int:
+        """The line on which name and menu are centred."""
+        return round(self.size[0] * 0.235)

@@ -21,7 +21,9 @@ def start() -> None:
     try:
         path = log_file()
         path.parent.mkdir(parents=True, exist_ok=True)
-        handler = logging.handlers.RotatingFileHandler(path, maxBytes=512_000, backupCount=3, encoding="utf-8")
+        handler = logging.handlers.RotatingFileHandler(
+            path, maxBytes=512_000, backupCount=3, encoding="utf-8"
+        )
     except OSError as error:
         handler = logging.StreamHandler(sys.stderr)
         handler.setLevel(logging.ERROR)

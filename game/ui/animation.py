@@ -149,7 +149,9 @@ class Parallel:
             step.finish()
 
 
-def tween(duration: float, apply: Callable[[float], None], ease: Ease = ease_in_out, moving: bool = True) -> Step:
+def tween(
+    duration: float, apply: Callable[[float], None], ease: Ease = ease_in_out, moving: bool = True
+) -> Step:
     """Calls apply(0..1) over `duration` seconds at normal speed; always ends with apply(1.0).
 
     moving=False marks a fade, which reduced motion keeps.

@@ -76,28 +76,34 @@ def painting(size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def _lay_piece(ground: pygame.Surface, name: str, at: tuple[int, int], side: int, player: int) -> None:
-    """A token (with its owner's rim) or a bare piece, lying with a shadow under it."""
-    place = pygame.Rect(0, 0, side, side)
-    place.center = at
-    surfaces.draw_shadow(ground, place.inflate(-side // 6, -side // 6), 5, 190, 14)
-    if player < 0:
-        ground.blit(_turned(emblems.emblem(name, side), name), place)
-        return
-    color = theme.PLAYERS[player]
-    radius = side // 5
-    for drop, tone in ((side // 9, color.dark), (0, color.main)):
-        pygame.draw.rect(ground, tone, place.move(0, drop), border_radius=radius)
-    rim = max(3, side // 14)
-    face = place.inflate(-rim * 2, -rim * 2)
-    paper = surfaces.panel(face.size, "plain", player).copy()
-    paper.blit(surfaces.round_mask(face.size, radius - rim), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    ground.blit(paper, face)
-    picture = emblems.emblem(name, round(face.width * 0.9))
-    ground.blit(picture, picture.get_rect(center=face.center))
+    """A token (with its owner's rim) or a bare piece, a little turned, with a shadow under it."""
+    picture = emblems.emblem(name, side) if player < 0 else _token(name, side, player)
+    turned = pygame.transform.rotozoom(picture, random.Random(name).uniform(-12, 12), 1.0)
+    place = turned.get_rect(center=at)
+    radius = theme.px(5)
+    under = surfaces.cast_shadow(turned, radius, 200)
+    ground.blit(under, place.move(-radius * 2 + radius // 2, -radius * 2 + radius))
+    ground.blit(turned, place)
 
 
-def _turned(picture: pygame.Surface, name: str) -> pygame.Surface:
-    return pygame.transform.rotozoom(picture, random.Random(name).uniform(-14, 14), 1.0)
+def _token(name: str, side: int, player: int) -> pygame.Surface:
+    color, radius, drop = theme.PLAYERS[player], side // 5, side // 10
+    token = pygame.Surface((side, side + drop), pygame.SRCALPHA)
+    for down, tone in ((drop, color.dark), (0, color.main)):
+        body = surfaces.round_mask((side, side), radius).copy()
+        body.fill((*tone, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        token.blit(body, (0, down))
+    rim = max(3, side // 13)
+    inside = side - rim * 2
+    paper = textures.tiled(textures.parchment_tile(), (inside, inside), player).convert_alpha()
+    textures.multiply(paper, textures.glow((inside, inside), (255, 255, 255), (196, 166, 120), 2.5))
+    paper.blit(
+        surfaces.round_mask((inside, inside), radius - rim // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    token.blit(paper, (rim, rim))
+    picture = emblems.emblem(name, round(inside * 0.92))
+    token.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
+    return token
 
 
 def _draw_chart(sheet: pygame.Surface, area: pygame.Rect) -> None:
@@ -107,10 +113,16 @@ def _draw_chart(sheet: pygame.Surface, area: pygame.Rect) -> None:
     water.fill((96, 138, 150, 120))
     sheet.blit(water, area)
     for _ in range(9):
-        middle = (chance.uniform(0.1, 0.9) * area.width + area.x, chance.uniform(0.1, 0.9) * area.height + area.y)
+        middle = (
+            chance.uniform(0.1, 0.9) * area.width + area.x,
+            chance.uniform(0.1, 0.9) * area.height + area.y,
+        )
         reach = chance.uniform(0.08, 0.2) * area.width
         coast = [
-            (middle[0] + reach * chance.uniform(0.7, 1.1) * x, middle[1] + reach * chance.uniform(0.6, 0.9) * y)
+            (
+                middle[0] + reach * chance.uniform(0.7, 1.1) * x,
+                middle[1] + reach * chance.uniform(0.6, 0.9) * y,
+            )
             for x, y in _circle(26)
         ]
         pygame.draw.polygon(sheet, theme.PARCHMENT_DARK, coast)

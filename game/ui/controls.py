@@ -13,7 +13,9 @@ from game.ui.widget import TipSource, Widget, play_sound
 class Toggle(Widget):
     """On or off: a brass knob in a groove."""
 
-    def __init__(self, rect: pygame.Rect, on: bool, on_change: Callable[[bool], None], tip: TipSource = None) -> None:
+    def __init__(
+        self, rect: pygame.Rect, on: bool, on_change: Callable[[bool], None], tip: TipSource = None
+    ) -> None:
         super().__init__(rect, tip)
         self.on, self.on_change = on, on_change
         self.slide = 1.0 if on else 0.0
@@ -146,7 +148,9 @@ class Choice(Widget):
         cells, left = [], float(self.rect.left)
         for wide in wanted:
             right = left + wide + spare
-            cells.append(pygame.Rect(round(left), self.rect.top, round(right) - round(left), self.rect.height))
+            cells.append(
+                pygame.Rect(round(left), self.rect.top, round(right) - round(left), self.rect.height)
+            )
             left = right
         return cells
 
@@ -196,7 +200,9 @@ class Choice(Widget):
 
 def draw_groove(surface: pygame.Surface, rect: pygame.Rect, color: tuple[int, ...] | list[int]) -> None:
     """A slot cut into the surface, dark above, light below."""
-    surface.blit(surfaces.cached(("groove", rect.size, tuple(color)), lambda: _groove(rect.size, tuple(color))), rect)
+    surface.blit(
+        surfaces.cached(("groove", rect.size, tuple(color)), lambda: _groove(rect.size, tuple(color))), rect
+    )
 
 
 def _groove(size: tuple[int, int], color: tuple[int, ...]) -> pygame.Surface:
@@ -217,9 +223,16 @@ def _knob(diameter: int) -> pygame.Surface:
     side = diameter * 3
     big = pygame.Surface((side, side), pygame.SRCALPHA)
     middle = side // 2
-    for share, color in ((1.0, theme.NIGHT), (0.92, theme.GOLD_DARK), (0.84, theme.GOLD), (0.62, theme.BRASS)):
+    for share, color in (
+        (1.0, theme.NIGHT),
+        (0.92, theme.GOLD_DARK),
+        (0.84, theme.GOLD),
+        (0.62, theme.BRASS),
+    ):
         pygame.draw.circle(big, color, (middle, middle), round(middle * share))
     shine = pygame.Surface((side, side), pygame.SRCALPHA)
-    pygame.draw.circle(shine, (*theme.GOLD_LIGHT, 190), (round(middle * 0.72), round(middle * 0.66)), middle // 3)
+    pygame.draw.circle(
+        shine, (*theme.GOLD_LIGHT, 190), (round(middle * 0.72), round(middle * 0.66)), middle // 3
+    )
     big.blit(pygame.transform.gaussian_blur(shine, max(1, side // 14)), (0, 0))
     return pygame.transform.smoothscale(big, (diameter, diameter))

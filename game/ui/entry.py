@@ -150,7 +150,9 @@ class TextEntry(Widget):
         surface.set_clip(room.inflate(theme.px(4), 0).clip(clip))
         high = text.line_height("body", self.size)
         top = room.centery - high // 2
-        start, end = (room.left - shift + text.width(self.value[:n], "body", self.size) for n in self.selection)
+        start, end = (
+            room.left - shift + text.width(self.value[:n], "body", self.size) for n in self.selection
+        )
         if self.focused and end > start:
             pygame.draw.rect(surface, theme.GOLD, (start, top, end - start, high))
         shown, color = (self.value, theme.INK) if self.value else (self.hint, theme.INK_FAINT)

@@ -27,7 +27,9 @@ def _fill(player: int, size: Size, patterned: bool) -> pygame.Surface:
     big.fill(color.main)
     if patterned:
         draw = {"plain": _plain, "stripes": _stripes, "dots": _dots, "checks": _checks, "waves": _waves}
-        draw[color.pattern](big, color.light if player in (1, 3) else color.dark, max(9, min(big.get_size()) // 5))
+        draw[color.pattern](
+            big, color.light if player in (1, 3) else color.dark, max(9, min(big.get_size()) // 5)
+        )
     return pygame.transform.smoothscale(big, size)
 
 

@@ -164,3 +164,35 @@ def _seal(diameter: int, color: tuple[int, int, int]) -> pygame.Surface:
     pygame.draw.circle(big, light, (middle + side * 0.012, middle + side * 0.012), ring)
     pygame.draw.circle(big, [round(part * 0.86) for part in color], (middle, middle), round(ring * 0.965))
     return pygame.transform.smoothscale(big, (diameter, diameter))
+
+
+def rod(size: Size) -> pygame.Surface:
+    """A turned wooden rod with brass knobs, such as a scroll hangs on."""
+    return cached(("rod", size), lambda: _rod(size))
+
+
+def _rod(size: Size) -> pygame.Surface:
+    width, height = size[0] * 2, size[1] * 2
+    big = pygame.Surface((width, height), pygame.SRCALPHA)
+    knob = height // 2
+    bar = pygame.Rect(knob, round(height * 0.14), width - knob * 2, round(height * 0.72))
+    body = textures.tiled(textures.grain_tile(), bar.size, 4)
+    body.fill((168, 106, 58), special_flags=pygame.BLEND_RGB_MULT)
+    textures.multiply(body, textures.gradient(bar.size, ROUND))
+    big.blit(body, bar)
+    for left in (bar.left, bar.right - height // 3):
+        ring = pygame.Rect(left, bar.top - height // 16, height // 3, bar.height + height // 8)
+        big.blit(_brass(ring.size), ring)
+    for middle in (knob, width - knob):
+        ball = _brass((height, height)).convert_alpha()
+        ball.blit(round_mask((height, height), knob), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        big.blit(ball, (middle - knob, 0))
+    return pygame.transform.smoothscale(big, size)
+
+
+ROUND: list[tuple[int, ...]] = [(90, 90, 90), (255, 255, 255), (200, 200, 200), (120, 120, 120), (60, 60, 60)]
+
+
+def _brass(size: Size) -> pygame.Surface:
+    tones = (theme.GOLD_DARK, theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DARK, theme.WOOD_DARK)
+    return textures.gradient(size, [tuple(tone) for tone in tones])

@@ -98,7 +98,9 @@ class ScrollView(Widget):
         inner = self.inner()
         clip = surface.get_clip()
         surface.set_clip(inner.clip(clip))
-        self.draw_content(surface, pygame.Rect(inner.left, inner.top - self.offset, inner.width, self.content_height))
+        self.draw_content(
+            surface, pygame.Rect(inner.left, inner.top - self.offset, inner.width, self.content_height)
+        )
         surface.set_clip(clip)
         if self.furthest:
             bar = self._bar()

@@ -71,7 +71,9 @@ def width(string: str, role: Role = "body", size: float = theme.BODY) -> int:
     return font(role, size).size(string)[0]
 
 
-def render(string: str, role: Role = "body", size: float = theme.BODY, color: Colour = theme.INK) -> pygame.Surface:
+def render(
+    string: str, role: Role = "body", size: float = theme.BODY, color: Colour = theme.INK
+) -> pygame.Surface:
     """One line as a picture; treat it as read-only, it is shared."""
     key = (string, role, theme.pt(size), tuple(color))
     found = _rendered.get(key)

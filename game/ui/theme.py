@@ -61,10 +61,10 @@ class PlayerColor:
 
 PLAYERS: tuple[PlayerColor, ...] = (
     PlayerColor("crimson", _hex("b32430"), _hex("e0666a"), _hex("6d1119"), "plain", "lion"),
-    PlayerColor("azure", _hex("2c7cc9"), _hex("7fb9ee"), _hex("164a80"), "stripes", "stag"),
+    PlayerColor("azure", _hex("2a72c0"), _hex("7cb4ec"), _hex("143f74"), "stripes", "stag"),
     PlayerColor("gold", _hex("e8b22c"), _hex("ffe08a"), _hex("94680f"), "dots", "boar"),
-    PlayerColor("violet", _hex("5f318c"), _hex("9a6cc7"), _hex("371a55"), "checks", "raven"),
-    PlayerColor("mint", _hex("3fae8e"), _hex("97e2c9"), _hex("1b6550"), "waves", "serpent"),
+    PlayerColor("violet", _hex("4a2270"), _hex("9268bd"), _hex("2a1145"), "checks", "raven"),
+    PlayerColor("mint", _hex("4cbf8f"), _hex("a4ebca"), _hex("1f6d50"), "waves", "serpent"),
 )
 
 TEXT_FACTORS = {"normal": 1.0, "large": 1.15, "larger": 1.3}

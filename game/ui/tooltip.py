@@ -139,7 +139,9 @@ def _title(tip: Tip, widest: int) -> pygame.Surface:
     if not tip.icon:
         return title
     side = theme.pt(30)
-    whole = pygame.Surface((side + theme.px(8) + title.get_width(), max(side, title.get_height())), pygame.SRCALPHA)
+    whole = pygame.Surface(
+        (side + theme.px(8) + title.get_width(), max(side, title.get_height())), pygame.SRCALPHA
+    )
     whole.blit(emblems.emblem(tip.icon, side), (0, (whole.get_height() - side) // 2))
     whole.blit(title, (side + theme.px(8), (whole.get_height() - title.get_height()) // 2))
     return whole

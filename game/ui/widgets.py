@@ -93,7 +93,9 @@ class Button(Widget):
         state = self.state
         surface.blit(plaques.plaque(self.rect.size, self.tone, state), self.rect)
         lip = theme.px(plaques.LIP)
-        face = pygame.Rect(self.rect.x, self.rect.y + plaques.face_shift(state), self.rect.w, self.rect.h - lip)
+        face = pygame.Rect(
+            self.rect.x, self.rect.y + plaques.face_shift(state), self.rect.w, self.rect.h - lip
+        )
         self._draw_face(surface, face.inflate(-theme.px(20), 0))
         self.draw_focus(surface)
 

@@ -37,7 +37,9 @@ def open_window(settings: Settings, size: tuple[int, int] | None, headless: bool
 
 def _no_server() -> bool:
     """SDL would say so in lines of its own."""
-    return sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return sys.platform.startswith("linux") and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
 
 
 def _windowed(settings: Settings, size: tuple[int, int]) -> pygame.Surface:
