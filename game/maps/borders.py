@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 Point = tuple[float, float]
 Edge = tuple[Point, Point]
 
-CLOSE = 1.5
+CLOSE = 4.0
 
 
 def snapped(polygons: Iterable[Sequence[Point]], width: float, height: float) -> list[tuple[Point, ...]]:
@@ -27,7 +27,7 @@ def _snap(
     if point in known:
         return known[point]
     x, y = _to_rim(point[0], width), _to_rim(point[1], height)
-    column, row = int(x // 2), int(y // 2)
+    column, row = int(x // CLOSE), int(y // CLOSE)
     for i in (column - 1, column, column + 1):
         for j in (row - 1, row, row + 1):
             for other in cells.get((i, j), ()):

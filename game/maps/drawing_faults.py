@@ -54,7 +54,7 @@ def _seam_fault(edge: Edge, sharing: list[int], shapes: Sequence[RegionShape]) -
     if len(sharing) > 1:
         return Fault("overlap", shape.id, {**place, "other": shapes[sharing[1]].id})
     length = math.dist(*edge)
-    nx, ny = (y2 - y1) / length * 2 * CLOSE, (x1 - x2) / length * 2 * CLOSE
+    nx, ny = (y2 - y1) / length * 1.5 * CLOSE, (x1 - x2) / length * 1.5 * CLOSE
     if clearance(x + nx, y + ny, shape.polygon) > 0:
         nx, ny = -nx, -ny
     beyond = _region_at(x + nx, y + ny, shape, shapes)

@@ -197,7 +197,7 @@ def test_an_island_in_a_lake(workshop) -> None:
 
 
 def test_vertices_that_nearly_meet_are_taken_as_one(workshop) -> None:
-    rows = [("a", "hill", (0, 0.4, 1900, 2399.2)), ("b", "hill", (1900.7, 0, 3840, 2400))]
+    rows = [("a", "hill", (0, 1.4, 1900, 2397.2)), ("b", "hill", (1902.7, 0, 3840, 2400))]
 
     def sloppy(root: Element) -> None:
         tiles(root, rows)
