@@ -1,0 +1,122 @@
+"""The bar above the map (round, who does what) and the tray below it (hand and buttons)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.i18n import t
+from game.ui import pieces, surfaces, text, theme
+from game.ui.widget import Widget
+from game.ui.widgets import Button, IconButton
+
+if TYPE_CHECKING:
+    from game.scenes.board.modes import Command
+    from game.scenes.board.scene import BoardScene
+
+
+def draw_top(surface: pygame.Surface, rect: pygame.Rect, scene: BoardScene) -> None:
+    """The round as a row of markers, and one sentence that says who does what."""
+    surfaces.draw_panel(surface, rect, "plain", lift=4, seed=9)
+    state = scene.shown
+    size = theme.px(15)
+    x = rect.left + theme.px(14)
+    label = t("board.round", n=state.round, total=state.map.rounds)
+    place = pygame.Rect(x, rect.top, text.width(label, "serif", theme.LEAD - 1), rect.height)
+    text.draw(surface, label, place, "serif", theme.LEAD - 1)
+    x = place.right + theme.px(12)
+    for number in range(1, state.map.rounds + 1):
+        _draw_round(surface, (x + size // 2, rect.centery), size, number, scene)
+        x += size + theme.px(4)
+    x += theme.px(10)
+    right = rect.right - theme.px(scene.TOP_BUTTONS)
+    sentence = scene.prompt()
+    player = scene.acting_player()
+    if player >= 0:
+        surface.blit(pieces.crest(scene.colours[player], theme.px(26)), (x, rect.centery - theme.px(13)))
+        x += theme.px(32)
+    text.draw(surface, sentence, pygame.Rect(x, rect.top, right - x, rect.height), "bold", theme.BODY, theme.INK)
+
+
+def _draw_round(surface: pygame.Surface, center: tuple[int, int], size: int, number: int, scene: BoardScene) -> None:
+    now = scene.shown.round
+    color = theme.WAX if number == now else theme.GOLD if number < now else theme.PARCHMENT_DARK
+    pygame.draw.circle(surface, theme.INK, center, size // 2)
+    pygame.draw.circle(surface, color, center, size // 2 - max(1, theme.px(1)))
+    if number == now:
+        pygame.draw.circle(surface, theme.WAX_LIGHT, (center[0] - size // 7, center[1] - size // 7), max(1, size // 6))
+
+
+class HandTray(Widget):
+    """The tokens in hand, and the special pieces that wait to be placed."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, scene: BoardScene) -> None:
+        super().__init__(rect)
+        self.scene = scene
+
+    def center(self) -> tuple[int, int]:
+        return self.rect.left + theme.px(34), self.rect.centery
+
+    def draw(self, surface: pygame.Surface) -> None:
+        held = self.scene.mode.hand()
+        if held is None:
+            return
+        race, player, n = held
+        size = min(self.rect.height - theme.px(22), theme.px(46))
+        x, y = self.rect.left, self.rect.centery
+        declined = self.scene.hand_declined()
+        if n > 0:
+            chip = pieces.token(race, self.scene.colours[player], size, declined, n, self.scene.patterns)
+            surface.blit(chip, chip.get_rect(midbottom=(x + size // 2, y + size * 4 // 7)))
+        badge = pieces.count_badge(n, round(size * 0.56), self.scene.colours[player])
+        surface.blit(badge, badge.get_rect(center=(x + size + theme.px(6), y - size // 4)))
+        label = pygame.Rect(x + size - theme.px(4), y + theme.px(2), self.rect.right - x - size, theme.px(20))
+        text.draw(surface, t("board.in_hand"), label, "body", theme.SMALL - 1, theme.CREAM)
+
+
+class CommandButton(Button):
+    """A button made from a command of the mode; a switch that is on looks pressed."""
+
+    def __init__(self, rect: pygame.Rect, command: Command, size: float) -> None:
+        super().__init__(rect, command.label, command.run, command.tone, command.tip, size, command.icon)
+        self.down = command.down
+        self.set_enabled(command.enabled, command.reason)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.down:
+            pygame.draw.rect(surface, theme.FOCUS, self.rect, max(2, theme.px(3)), theme.px(8))
+
+
+def command_buttons(scene: BoardScene, area: pygame.Rect, commands: list[Command]) -> list[Button]:
+    """The commands from right to left, the main one rightmost, shrunk together until they fit."""
+    gap = theme.px(8)
+    size: float = theme.LEAD
+    while True:
+        widths = [Button.natural_width(c.label, size, bool(c.icon)) - theme.px(14) for c in commands]
+        if sum(widths) + gap * (len(widths) - 1) <= area.width or size <= 11:
+            break
+        size -= 0.5
+    overflow = sum(widths) + gap * (len(widths) - 1) - area.width
+    if overflow > 0 and widths:
+        widths = [w - round(overflow * w / sum(widths)) - 1 for w in widths]
+    found: list[Button] = []
+    x = area.right
+    for command, wide in zip(reversed(commands), reversed(widths), strict=True):
+        rect = pygame.Rect(x - wide, area.top, wide, area.height)
+        found.append(CommandButton(rect, command, size))
+        x -= wide + gap
+    return list(reversed(found))
+
+
+def icon_row(right: int, centery: int, side: int, specs: list[tuple[str, object, object]]) -> list[IconButton]:
+    """Small buttons from right to left."""
+    found = []
+    for icon, run, tip in specs:
+        rect = pygame.Rect(right - side, centery - side // 2, side, side)
+        found.append(IconButton(rect, icon, run, tip))  # type: ignore[arg-type]
+        right -= side + theme.px(5)
+    return found

@@ -1,0 +1,148 @@
+"""The market: six combos as banners and badges, with the coins that lie on them, beside the visible map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.i18n import t, tn
+from game.i18n.wording import combo_name
+from game.rules.smallworld.market import COLUMN, price, token_total
+from game.ui import banner, pieces, surfaces, text, theme
+from game.ui.tip import Tip
+from game.ui.widget import Widget, play_sound
+
+if TYPE_CHECKING:
+    from game.scenes.board.scene import BoardScene
+
+TITLE = 30
+
+
+class Market(Widget):
+    """Hovering a combo shows on the map what it would earn; a click chooses it, a second one takes it."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, scene: BoardScene) -> None:
+        super().__init__(rect)
+        self.scene = scene
+        self.over = -1
+        self.chosen = -1
+        self.tip = self._tip
+        self.slide = 0.0  # how far the column still has to move up, in rows
+
+    def row(self, index: int) -> pygame.Rect:
+        top = self.rect.top + theme.px(TITLE)
+        high = (self.rect.bottom - theme.px(8) - top) // COLUMN
+        return pygame.Rect(self.rect.left + theme.px(12), top + index * high, self.rect.width - theme.px(24), high - theme.px(5))
+
+    def index_at(self, pos: tuple[int, int]) -> int:
+        for index in range(len(self.scene.shown.column)):
+            if self.row(index).collidepoint(pos):
+                return index
+        return -1
+
+    def focus_index(self) -> int:
+        """The combo whose earnings the map shows."""
+        return self.over if self.over >= 0 else self.chosen
+
+    def _tip(self) -> Tip | None:
+        column = self.scene.shown.column
+        if not 0 <= self.over < len(column):
+            return None
+        combo = column[self.over]
+        body = f"{t(combo.race + '.rule')}\n\n{t(combo.power + '.rule')}"
+        lines = [(t(combo.race), str(_tokens(combo.race))), (t(combo.power), f"+{_tokens(combo.power)}")]
+        total = (t("market.tokens"), str(token_total(combo.race, combo.power)))
+        note = self.scene.mode.market_note(self.over)
+        return Tip(combo_name(combo.race, combo.power), body, tuple(lines), total, note, pieces.emblem_name(combo.race))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._set_over(self.index_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            index = self.index_at(event.pos)
+            if index >= 0:
+                self.press_combo(index)
+            return True
+        return False
+
+    def leave(self) -> None:
+        """The mouse is elsewhere."""
+        self._set_over(-1)
+
+    def _set_over(self, index: int) -> None:
+        if index != self.over:
+            self.over, self.dirty = index, True
+            self.scene.stale = True
+
+    def press_combo(self, index: int) -> None:
+        """Choose a combo; the same one again takes it."""
+        play_sound("click")
+        if self.chosen == index:
+            self.scene.mode.take_combo(index)
+            return
+        self.chosen = index
+        self.scene.mode.combo_chosen(index)
+        self.dirty = self.scene.stale = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surfaces.draw_panel(surface, self.rect, "dark", lift=5)
+        title = pygame.Rect(self.rect.left, self.rect.top + theme.px(2), self.rect.width, theme.px(TITLE))
+        text.draw(surface, t("market.title"), title, "serif", theme.LEAD, theme.GOLD_LIGHT, "center", theme.NIGHT)
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.inflate(0, -theme.px(8)))
+        for index, _ in enumerate(self.scene.shown.column):
+            self._draw_combo(surface, index)
+        surface.set_clip(clip)
+
+    def _draw_combo(self, surface: pygame.Surface, index: int) -> None:
+        state = self.scene.shown
+        combo = state.column[index]
+        row = self.row(index).move(0, round(self.slide * self.row(0).height))
+        affordable = self.scene.mode.affordable(index)
+        lit = index in (self.over, self.chosen)
+        surface.blit(banner.banner(combo.race, combo.power, row.size, lit), row)
+        high = row.height
+        words = pygame.Rect(row.left + high + theme.px(6), row.top + high // 10, row.width - round(high * 2.15), high * 4 // 9)
+        text.draw(surface, combo_name(combo.race, combo.power), words, "serif", theme.BODY + 1, theme.CREAM, "left", theme.NIGHT)
+        self._draw_numbers(surface, row, index, combo.coins)
+        if not affordable:
+            veil = surfaces.round_mask(row.size, theme.px(4)).copy()
+            veil.fill((24, 14, 8, 120), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(veil, row)
+        if index == self.chosen:
+            pygame.draw.rect(surface, theme.FOCUS, row.inflate(theme.px(4), theme.px(2)), max(2, theme.px(2)), theme.px(5))
+
+    def _draw_numbers(self, surface: pygame.Surface, row: pygame.Rect, index: int, coins: int) -> None:
+        """Tokens, price, and the coins lying on the combo."""
+        high = row.height
+        size = round(high * 0.4)
+        x, y = row.left + high + theme.px(6), row.top + round(high * 0.5)
+        combo = self.scene.shown.column[index]
+        chip = pieces.count_badge(token_total(combo.race, combo.power), size)
+        surface.blit(chip, (x, y))
+        x += size + theme.px(4)
+        word = text.render(tn("market.n_tokens", token_total(combo.race, combo.power)), "body", theme.SMALL - 1, theme.CREAM)
+        surface.blit(word, (x, y + (size - word.get_height()) // 2))
+        cost = price(self.scene.shown, index)
+        x += word.get_width() + theme.px(10)
+        label = t("market.free") if cost == 0 else f"-{cost}"
+        drawn = text.render(label, "bold", theme.SMALL, theme.GOLD_LIGHT)
+        surface.blit(drawn, (x, y + (size - drawn.get_height()) // 2))
+        x += drawn.get_width() + theme.px(3)
+        if cost:
+            surface.blit(pieces.coin(1, size), (x, y))
+        if coins:
+            pile = pieces.coin_pile(coins, round(high * 0.5))
+            surface.blit(pile, pile.get_rect(bottomright=(row.right - round(high * 0.95), row.bottom - 1)))
+            if coins > 1:
+                number = pieces.count_badge(coins, round(high * 0.34))
+                surface.blit(number, number.get_rect(bottomright=(row.right - round(high * 0.86), row.bottom)))
+
+
+def _tokens(id: str) -> int:
+    from game.rules.smallworld.ability import ABILITIES
+
+    return int(getattr(ABILITIES[id], "tokens", 0))

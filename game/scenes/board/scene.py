@@ -1,0 +1,447 @@
+"""The scene in which a game is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.i18n import t
+from game.i18n.wording import reason_text
+from game.rules import smallworld as rules
+from game.rules.core import Line, Refused
+from game.rules.smallworld import Action, Event, State
+from game.rules.smallworld.ability import ability_of
+from game.rules.smallworld.scoring import income_lines
+from game.scenes.base import Scene
+from game.scenes.board import bars, dialogs
+from game.scenes.board.chronicle import Chronicle
+from game.scenes.board.layout import Layout, arrange
+from game.scenes.board.market import Market
+from game.scenes.board.modes import Mode, mode_for
+from game.scenes.board.motion import Motion
+from game.scenes.board.mouse import MapMouse
+from game.scenes.board.opponents import Opponents
+from game.scenes.board.score import draw_score
+from game.scenes.board.seats import SeatCard
+from game.ui import surfaces, theme
+from game.ui.animation import call, sequence
+from game.ui.board.view import BoardView
+
+if TYPE_CHECKING:
+    from game.maps import LoadedMap
+    from game.match import Match, Turn
+    from game.storage.autosave import Autosave
+
+FLASH = 0.9
+
+
+class BoardScene(Scene):
+    """`shown` is the position on the screen: the match's own, or while something moves the one before."""
+
+    TOP_BUTTONS = 128
+
+    def __init__(self, match: Match, loaded: LoadedMap, autosave: Autosave | None = None) -> None:
+        super().__init__()
+        self.match = match
+        self.loaded = loaded
+        self.autosave = autosave
+        self.view = BoardView(loaded)
+        self.motion = Motion(self)
+        self.opponents = Opponents(match)
+        self.mouse = MapMouse(self)
+        self.shown: State = match.state
+        self.viewer = self._first_human()
+        self.mode: Mode = Mode(self)
+        self.market_open = True
+        self.show_threats = False
+        self.stale = True  # the still picture must be made anew
+        self.scored: Event | None = None
+        self._still: pygame.Surface | None = None
+        self._flash: tuple[int, float] = (-1, 0.0)
+        self._told = len(match.turns)
+        self._paused = False
+        self.layout_: Layout
+        self.seats: list[SeatCard] = []
+        self.market: Market
+        self.chronicle: Chronicle
+        self.tray: bars.HandTray
+
+    # --- who
+
+    @property
+    def colours(self) -> list[int]:
+        return [seat.colour for seat in self.match.seats]
+
+    @property
+    def patterns(self) -> bool:
+        return bool(self.app.settings.patterns)
+
+    def _first_human(self) -> int:
+        humans = [n for n, seat in enumerate(self.match.seats) if seat.human]
+        decision = self.match.decision
+        if decision and self.match.seats[decision.player].human:
+            return decision.player
+        return humans[0] if humans else -1
+
+    @property
+    def moving(self) -> bool:
+        return self.tweens.active
+
+    @property
+    def interactive(self) -> bool:
+        """A human may act now."""
+        seat = self.match.seat_to_move()
+        return bool(seat and seat.human and not self.moving)
+
+    def acting_player(self) -> int:
+        decision = rules.decision(self.shown)
+        return decision.player if decision else -1
+
+    def thinking_player(self) -> int:
+        return self.opponents.player
+
+    def may_peek(self, player: int) -> bool:
+        """One may look into one's own purse when it is one's turn, or when no other human could see it."""
+        seat = self.match.seats[player]
+        alone = sum(other.human for other in self.match.seats) == 1
+        return seat.human and (alone or player == self.acting_player())
+
+    def hand_declined(self) -> bool:
+        tribe = self.match.state.tribes.get(self.match.state.leg.tribe)
+        return bool(tribe and tribe.declined)
+
+    def piece_of(self, source: str) -> str:
+        return ability_of(source).piece
+
+    def bot_reason(self, player: int) -> str:
+        return self.opponents.reasons.get(player, "")
+
+    def told_turns(self) -> list[Turn]:
+        """What the chronicle may tell: everything that has been shown."""
+        return self.match.turns[: self._told]
+
+    def earnings_now(self) -> list[Line]:
+        return [line for player in range(self.shown.setup.players) for line in income_lines(self.shown, player)]
+
+    def prompt(self) -> str:
+        return self.mode.prompt()
+
+    # --- life
+
+    def enter(self) -> None:
+        self.widgets.tab = False
+        self.app.save_hook = self._emergency_save
+        self._settle(opening=True)
+
+    def leave(self) -> None:
+        self.opponents.close()
+        self.app.save_hook = None
+        if self.autosave is not None:
+            self.autosave.note(self.match)
+
+    def pause(self) -> None:
+        self._paused = True
+
+    def resume(self) -> None:
+        self._paused = False
+        self._settle()
+
+    def _emergency_save(self) -> str | None:
+        if self.autosave is None:
+            return None
+        self.autosave.note(self.match)
+        return None
+
+    def layout(self) -> None:
+        self.view.patterns = self.patterns
+        self.layout_ = arrange(self.size, len(self.match.seats))
+        frame = theme.px(5)
+        self.view.place(self.layout_.map.inflate(-frame * 2, -frame * 2))
+        chosen = self.market.chosen if hasattr(self, "market") else -1
+        self.market = Market(self.layout_.drawer, self)
+        self.market.chosen = chosen
+        self.chronicle = Chronicle(self.layout_.drawer, self)
+        self.seats = [SeatCard(rect, self, player) for player, rect in enumerate(self.layout_.seats)]
+        bottom = self.layout_.bottom
+        self.tray = bars.HandTray(pygame.Rect(bottom.left + theme.px(14), bottom.top, theme.px(116), bottom.height), self)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Buttons, drawer and picture for the moment."""
+        self.widgets.clear()
+        for seat in self.seats:
+            self.widgets.add(seat)
+        self.widgets.add(self.tray)
+        if self.market_open:
+            self.widgets.add(self.market)
+        else:
+            self.chronicle.rebuild()
+            self.widgets.add(self.chronicle)
+        self._add_buttons()
+        self.stale = self.dirty = True
+
+    def _add_buttons(self) -> None:
+        bottom, top = self.layout_.bottom, self.layout_.top
+        side = theme.px(34)
+        undo, redo = self.match.why_no_undo(), self.match.why_no_redo()
+        specs = [
+            ("menu", self.open_menu, t("board.menu")),
+            ("help", self.open_help, t("board.help")),
+        ]
+        for button in bars.icon_row(top.right - theme.px(8), top.centery, side, specs):  # type: ignore[arg-type]
+            self.widgets.add(button)
+        drawer = self.layout_.drawer
+        icon = "down" if self.market_open else "up"
+        tip = t("board.show_chronicle" if self.market_open else "board.show_market")
+        for button in bars.icon_row(drawer.right - theme.px(8), drawer.top + theme.px(17), theme.px(26),
+                                    [(icon, self.toggle_market, tip)]):  # fmt: skip
+            self.widgets.add(button)
+        x = self.tray.rect.right + theme.px(4)
+        small = theme.px(36)
+        if self._anyone_human():
+            back, forth = bars.icon_row(x + small * 2 + theme.px(5), bottom.centery, small, [
+                ("redo", self.redo, t("board.redo")), ("undo", self.undo, t("board.undo")),
+            ])[::-1]  # fmt: skip
+            back.set_enabled(undo is None and self.interactive, reason_text(undo, []) if undo else "")
+            forth.set_enabled(redo is None and self.interactive, reason_text(redo, []) if redo else "")
+            self.widgets.add(back)
+            self.widgets.add(forth)
+            x = x + small * 2 + theme.px(14)
+        area = pygame.Rect(x, bottom.top + theme.px(13), bottom.right - theme.px(14) - x, bottom.height - theme.px(24))
+        commands = self.mode.commands() if not self.moving else []
+        for command, button in zip(commands, bars.command_buttons(self, area, commands), strict=True):
+            self.widgets.add(button)
+            if command.main:
+                self.widgets.default = button
+
+    def _anyone_human(self) -> bool:
+        return any(seat.human for seat in self.match.seats)
+
+    # --- moving the game on
+
+    def submit(self, action: Action) -> None:
+        self.submit_all([action])
+
+    def submit_all(self, actions: list[Action]) -> None:
+        """A human's decision; what the rules no longer ask for is left out."""
+        if self.moving:
+            return
+        decision = self.match.decision
+        before = self.match.state.copy()
+        events: list[Event] = []
+        for action in actions:
+            now = self.match.decision
+            if now is None or decision is None or (now.player, now.kind) != (decision.player, decision.kind):
+                break
+            if len(actions) > 1 and action not in rules.legal_actions(self.match.state):
+                continue
+            try:
+                events += self.match.apply(action)
+            except Refused as refused:
+                self.app.notify(reason_text(refused.reason, self.mode.names), "bad")
+                return
+        self._show(events, before)
+
+    def _show(self, events: list[Event], before: State) -> None:
+        """Let the events be seen, then go on."""
+        if self.autosave is not None:
+            self.autosave.note(self.match)
+        self.shown = before
+        self.mode = Mode(self)
+        self.tweens.play(sequence(self.motion.story(events, before), call(self._settle)))
+        if self.moving:
+            self.refresh()
+
+    def _settle(self, opening: bool = False) -> None:
+        """Nothing moves any more: show the real position and ask the next question."""
+        self.motion.clear()
+        self.scored = None
+        self.shown = self.match.state
+        self._told = len(self.match.turns)
+        if self.match.over:
+            self._finish()
+            return
+        decision = self.match.decision
+        assert decision is not None
+        seat = self.match.seats[decision.player]
+        if seat.human:
+            self._hand_over(decision.player, decision.kind)
+            self.viewer = decision.player
+        self.mode = mode_for(self, decision, seat.human)
+        if decision.kind == "pick" and seat.human:
+            self.market_open = True
+            self.market.chosen = -1 if hasattr(self, "market") else -1
+        elif seat.human and hasattr(self, "market"):
+            self.market.chosen = -1
+        if not opening and hasattr(self, "layout_"):
+            self.refresh()
+
+    def _hand_over(self, player: int, kind: str) -> None:
+        settings = self.app.settings
+        humans = sum(seat.human for seat in self.match.seats)
+        changed = self.viewer >= 0 and self.viewer != player
+        if settings.hand_over and not settings.open_coins and humans > 1 and changed and kind != "defend":
+            dialogs.hand_over(self, player)
+
+    def _finish(self) -> None:
+        self.mode = Mode(self)
+        self.market_open = False
+        self.refresh()
+        dialogs.open_scoring(self)
+
+    def undo(self) -> None:
+        if self.interactive and self.match.undo() is not None:
+            self._after_travel()
+
+    def redo(self) -> None:
+        if self.interactive and self.match.why_no_redo() is None:
+            self.match.redo()
+            self._after_travel()
+
+    def _after_travel(self) -> None:
+        self.app.sound.play("place")
+        if self.autosave is not None:
+            self.autosave.note(self.match)
+        self._settle()
+
+    # --- what buttons open
+
+    def ask_decline(self) -> None:
+        dialogs.ask_decline(self)
+
+    def ask_gamble(self, region: int) -> None:
+        dialogs.ask_gamble(self, region)
+
+    def open_menu(self) -> None:
+        dialogs.open_menu(self)
+
+    def open_help(self, topic: str = "") -> None:
+        dialogs.open_help(self, topic)
+
+    def change_seat(self, player: int) -> None:
+        dialogs.change_seat(self, player)
+
+    def seat_changed(self) -> None:
+        """A seat went from human to bot or back."""
+        self.opponents.stop()
+        self._settle()
+
+    def toggle_market(self) -> None:
+        self.market_open = not self.market_open
+        self.market.leave()
+        self.refresh()
+
+    def flash(self, region: int) -> None:
+        self._flash = (region, FLASH)
+        self.dirty = True
+
+    def show_score(self, event: Event) -> None:
+        self.scored = event
+
+    def hide_score(self) -> None:
+        self.scored = None
+
+    # --- the loop
+
+    @property
+    def animating(self) -> bool:
+        return super().animating or self._flash[1] > 0
+
+    def event(self, event: pygame.event.Event) -> bool:
+        if self.moving and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.view.rect.collidepoint(event.pos):
+            self.tweens.skip()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.opponents.player >= 0 and self.view.rect.collidepoint(event.pos):
+            self.opponents.hurry()
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if super().event(event):
+            return True
+        return self.mouse.event(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if event.key == pygame.K_ESCAPE:
+            if not self.mode.cancel():
+                self.open_menu()
+        elif event.key == pygame.K_z and control:
+            self.undo()
+        elif event.key == pygame.K_y and control:
+            self.redo()
+        elif event.key == pygame.K_F1:
+            self.open_help()
+        elif event.key == pygame.K_TAB:
+            self.toggle_market()
+        elif pygame.K_1 <= event.key <= pygame.K_6 and event.key - pygame.K_1 < len(self.shown.column):
+            if not self.market_open:
+                self.toggle_market()
+            self.market.press_combo(event.key - pygame.K_1)
+        elif self.moving and event.key in (pygame.K_SPACE, pygame.K_RETURN):
+            self.tweens.skip()
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._flash[1] > 0:
+            self._flash = (self._flash[0], self._flash[1] - dt)
+            self.dirty = True
+        self.mouse.update()
+        if self.stale:
+            self.dirty = True
+        if not self._paused and not self.moving and not self.match.over:
+            self._drive_bots()
+
+    def _drive_bots(self) -> None:
+        if self.interactive:
+            return
+        if self.opponents.player < 0:
+            self.opponents.start()
+            self.stale = True
+        action = self.opponents.poll()
+        if action is not None:
+            before = self.match.state.copy()
+            self._show(self.match.apply(action), before)
+
+    # --- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.stale or self._still is None or self._still.get_size() != surface.get_size():
+            self._compose(surface.get_size())
+        assert self._still is not None
+        surface.blit(self._still, (0, 0))
+        if self.mouse.region >= 0 and not self.moving:
+            self.view.draw_hover(surface, self.mouse.region, self.mode.clickable(self.mouse.region))
+        if self._flash[1] > 0:
+            strength = round(130 * abs((self._flash[1] * 3) % 1 - 0.5) * 2) // 16 * 16
+            self.view.ground.draw_glow(surface, self._flash[0], theme.GOLD_LIGHT, strength, 4)
+        for widget in self.widgets:
+            if widget.visible and not isinstance(widget, (SeatCard, Market, Chronicle, bars.HandTray)):
+                widget.draw(surface)
+        self.motion.draw(surface)
+        if self.scored is not None:
+            player = self.scored.player
+            name = self.match.seats[player].name
+            draw_score(surface, self.view.rect, self.scored, name, self.colours[player])
+
+    def _compose(self, size: tuple[int, int]) -> None:
+        """Everything that stands still, made only when it changes."""
+        if self._still is None or self._still.get_size() != size:
+            self._still = pygame.Surface(size)
+        still = self._still
+        surfaces.draw_table(still)
+        frame = self.view.rect.inflate(theme.px(10), theme.px(10))
+        surfaces.draw_shadow(still, frame, 8)
+        still.blit(surfaces.panel(frame.size, "dark", 3), frame)
+        marks = self.mode.marks()
+        self.view.draw(still, self.shown, self.colours, marks)
+        pygame.draw.rect(still, theme.BRASS, self.view.rect.inflate(2, 2), max(1, theme.px(1)))
+        bars.draw_top(still, self.layout_.top, self)
+        surfaces.draw_panel(still, self.layout_.bottom, "dark", lift=4, seed=7)
+        self.tray.draw(still)
+        for seat in self.seats:
+            seat.draw(still)
+        (self.market if self.market_open else self.chronicle).draw(still)
+        self.stale = False
