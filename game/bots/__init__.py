@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from game.bots.hard import HardBot
 from game.bots.kinds import LEVELS, Bot, Budget, Decided, Plan, ReasonTerm
 from game.bots.planning import plan_ahead
 from game.bots.simple import EasyBot, MediumBot, RandomBot
 from game.rules.smallworld import State
 
 DEFAULT = Budget(seconds=1.2)
+DEFAULT_NODES = 8000  # of the hard bot where matches must be repeatable
 
 
 def make(level: str, seed: int, budget: Budget = DEFAULT) -> Bot:
@@ -16,7 +18,9 @@ def make(level: str, seed: int, budget: Budget = DEFAULT) -> Bot:
         return RandomBot(seed)
     if level == "easy":
         return EasyBot(seed)
-    return MediumBot(seed)
+    if level == "medium":
+        return MediumBot(seed)
+    return HardBot(seed, budget)
 
 
 def hint(view: State, budget: Budget | float = DEFAULT) -> Plan:
@@ -25,4 +29,4 @@ def hint(view: State, budget: Budget | float = DEFAULT) -> Plan:
     return plan_ahead(view, thinking)
 
 
-__all__ = ["DEFAULT", "LEVELS", "Bot", "Budget", "Decided", "Plan", "ReasonTerm", "hint", "make"]
+__all__ = ["DEFAULT", "DEFAULT_NODES", "LEVELS", "Bot", "Budget", "Decided", "Plan", "ReasonTerm", "hint", "make"]

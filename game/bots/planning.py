@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.bots.hard import HardBot
 from game.bots.kinds import Budget, Plan
-from game.bots.simple import MediumBot
 from game.rules.smallworld import State, apply, determinize, view
 
 MOST = 120  # actions in a turn, with room to spare
@@ -12,7 +12,7 @@ CHANCE = ("gamble", "roll")
 
 def plan_ahead(seen: State, budget: Budget) -> Plan:
     """Ask the bot again and again on an imagined board until the turn or the certainty ends."""
-    bot = MediumBot(0)
+    bot = HardBot(0, budget)
     player = seen.frames[-1].player
     state = determinize(seen, 0)
     turn = (state.round, state.seat)

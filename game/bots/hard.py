@@ -1,0 +1,101 @@
+"""The bot that searches; it makes a plan once a turn and follows it until a die surprises it."""
+
+from __future__ import annotations
+
+from game.bots.kinds import Budget, Decided, ReasonTerm
+from game.bots.meter import Meter
+from game.bots.policy import Policy, legal_or
+from game.bots.reasons import reasons_for
+from game.bots.search import Candidate, Search, Shape
+from game.bots.simple import position_seed
+from game.bots.weights import WEIGHTS, Weights
+from game.rules.smallworld import State, apply, determinize
+
+SHARES = {"pick": 0.5, "conquest": 1.0, "choose": 0.1}
+AFTER_PICK = 0.5
+SURPRISED = 0.25
+SEARCHED_CHOICES = 6
+
+Signature = tuple[object, ...]
+
+
+class HardBot:
+    def __init__(
+        self, seed: int, budget: Budget, weights: Weights = WEIGHTS, shape: Shape | None = None
+    ) -> None:
+        self.seed = seed
+        self.budget = budget
+        self.weights = weights
+        self.shape = shape or Shape()
+        self.plan: dict[Signature, Decided] = {}
+        self.turn: tuple[int, int, int] = (0, 0, 0)
+        self.thought = ""
+
+    def decide(self, view: State) -> Decided:
+        player = view.frames[-1].player
+        turn = (view.round, view.seat, player)
+        if turn != self.turn:
+            self.turn, self.thought = turn, ""
+            self.plan.clear()
+        planned = self.plan.get(signature(view))
+        if planned is not None and view.frames[-1].kind != "pick":
+            return planned
+        return self._think(view)
+
+    def _think(self, view: State) -> Decided:
+        frame = view.frames[-1]
+        seed = position_seed(view, self.seed)
+        policy = Policy(self.weights, view.map)
+        searched = frame.kind in ("pick", "conquest") or (
+            frame.kind == "choose" and len(frame.options) <= SEARCHED_CHOICES
+        )
+        if not searched or view.seat != frame.player:
+            state = determinize(view, seed)
+            action = legal_or(view, policy.decide(state))
+            return Decided(action, reasons_for(state, policy, action))
+        share = SHARES[frame.kind]
+        if frame.kind == "conquest" and self.thought:
+            share = AFTER_PICK if self.thought == "pick" else SURPRISED
+        self.thought = frame.kind
+        found = Search(view, self.weights, seed, Meter(self.budget, share), self.shape).best()
+        return self._keep(view, seed, policy, found)
+
+    def _keep(self, view: State, seed: int, policy: Policy, found: list[Candidate]) -> Decided:
+        """Remember the whole plan by the positions that it leads through; answer with its beginning."""
+        best = found[0]
+        state = determinize(view, seed)
+        lead = (ReasonTerm("bot.plan.lead" if best.mean >= 0 else "bot.plan.behind", abs(round(best.mean))),)
+        kept: list[Decided] = []
+        stop = best.actions[0].kind == "pick"
+        for action in best.actions:
+            if not state.frames or state.frames[-1].player != view.frames[-1].player:
+                break
+            reasons = reasons_for(state, policy, action) + (_compared(found) if not kept else ())
+            decided = Decided(action, reasons + lead)
+            self.plan[signature(state)] = decided
+            kept.append(decided)
+            if stop:
+                break
+            apply(state, action, trusted=True)
+        return Decided(legal_or(view, kept[0].action), kept[0].reasons)
+
+
+def _compared(found: list[Candidate]) -> tuple[ReasonTerm, ...]:
+    """How much better the choice between going on and declining looked."""
+    best = found[0]
+    declines = best.actions[0].kind == "decline"
+    rivals = [plan.mean for plan in found if (plan.actions[0].kind == "decline") != declines]
+    gap = round(best.mean - max(rivals)) if rivals else 0
+    if gap < 1:
+        return ()
+    return (ReasonTerm("bot.decline.better" if declines else "bot.stay.better", gap),)
+
+
+def signature(state: State) -> Signature:
+    """What everybody sees of the running turn: enough to know that a plan goes as expected."""
+    frame, leg = state.frames[-1], state.leg
+    tribe = state.tribes.get(frame.tribe)
+    hand = (tribe.hand, tribe.displaced) if tribe else (0, 0)
+    return (state.round, state.seat, frame, leg.roll, leg.used, leg.conquered, hand,
+            tuple(state.holder), tuple(state.tokens), state.acted)  # fmt: skip
+
