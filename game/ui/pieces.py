@@ -10,8 +10,8 @@ from game.ui.theme import Color, PlayerColor
 
 FACE = Color(246, 234, 204)
 FACE_SHADE = Color(222, 200, 152)
-GREY_FACE = Color(176, 168, 154)
-GREY_SHADE = Color(140, 131, 117)
+GREY_FACE = Color(206, 199, 186)
+GREY_SHADE = Color(172, 163, 148)
 OVER = 4  # drawn so many times larger, then scaled down
 MOST_LAYERS = 4
 
@@ -83,9 +83,9 @@ def _make_slab(size: int, edge: Color, thick: int, pattern: str) -> pygame.Surfa
     pygame.draw.rect(big, theme.INK, body, border_radius=radius)
     pygame.draw.rect(big, dark, body.inflate(-line * 2, -line * 2), border_radius=radius - line)
     _pattern(big, body, pattern, [min(255, round(part * 0.9 + 60)) for part in edge], size)
-    light = pygame.Surface(big.get_size(), pygame.SRCALPHA)
-    pygame.draw.rect(light, (255, 255, 255, 70), (0, body.bottom - thick * OVER, size * OVER // 3, thick * OVER))
-    big.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    shade = pygame.Surface((size * OVER * 2 // 5, thick * OVER))
+    shade.fill((34, 32, 28))
+    big.blit(shade, (radius // 2, body.bottom - thick * OVER - line), special_flags=pygame.BLEND_RGB_ADD)
     return pygame.transform.smoothscale(big, (size, size + thick))
 
 
@@ -132,7 +132,7 @@ def _make_face(name: str, edge: Color, size: int, declined: bool) -> pygame.Surf
     small.blit(emblems.emblem(name, art, declined), ((size - art) // 2, (size - art) // 2))
     if declined:
         veil = pygame.Surface((size, size), pygame.SRCALPHA)
-        pygame.draw.rect(veil, (60, 54, 46, 46), veil.get_rect(), border_radius=round(size * 0.26))
+        pygame.draw.rect(veil, (60, 54, 46, 22), veil.get_rect(), border_radius=round(size * 0.26))
         small.blit(veil, (0, 0))
     return small
 

@@ -162,7 +162,8 @@ def _paragraph(
 ) -> pygame.Surface:
     step = round(line_height(role, size) * spacing)
     wide = max(width(line, role, size) for line in lines)
-    picture = pygame.Surface((max(1, wide), max(1, step * len(lines))), pygame.SRCALPHA)
+    high = step * (len(lines) - 1) + max(step, line_height(role, size))  # close lines must not cut the last one
+    picture = pygame.Surface((max(1, wide), max(1, high)), pygame.SRCALPHA)
     for number, line in enumerate(lines):
         drawn = render(line, role, size, color)
         picture.blit(drawn, (_left(drawn.get_width(), 0, wide, align), number * step))

@@ -70,10 +70,10 @@ class HandTray(Widget):
         declined = self.scene.hand_declined()
         if n > 0:
             chip = pieces.token(race, self.scene.colours[player], size, declined, n, self.scene.patterns)
-            surface.blit(chip, chip.get_rect(midbottom=(x + size // 2, y + size * 4 // 7)))
-        badge = pieces.count_badge(n, round(size * 0.56), self.scene.colours[player])
-        surface.blit(badge, badge.get_rect(center=(x + size + theme.px(6), y - size // 4)))
-        label = pygame.Rect(x + size - theme.px(4), y + theme.px(2), self.rect.right - x - size, theme.px(20))
+            surface.blit(chip, chip.get_rect(midbottom=(x + size // 2, y + size * 5 // 7)))
+        badge = pieces.count_badge(n, round(size * 0.6), self.scene.colours[player])
+        surface.blit(badge, badge.get_rect(center=(x + size + theme.px(18), y - size // 5)))
+        label = pygame.Rect(x + size + theme.px(6), y + theme.px(6), self.rect.right - x - size, theme.px(20))
         text.draw(surface, t("board.in_hand"), label, "body", theme.SMALL - 1, theme.CREAM)
 
 

@@ -57,7 +57,7 @@ class Chronicle(ScrollView):
             event = cover_event(event, scene.viewer)
             if event.kind == "scored" and event.n < 0:
                 return
-        line = event_text(event, names)
+        line = event_text(event, names, scene.places)
         if line:
             self.lines.append((event, line))
 

@@ -22,6 +22,7 @@ from game.scenes.board.modes import Mode, mode_for
 from game.scenes.board.motion import Motion
 from game.scenes.board.mouse import MapMouse
 from game.scenes.board.opponents import Opponents
+from game.scenes.board.places import place_names
 from game.scenes.board.score import draw_score
 from game.scenes.board.seats import SeatCard
 from game.ui import surfaces, theme
@@ -61,11 +62,13 @@ class BoardScene(Scene):
         self._flash: tuple[int, float] = (-1, 0.0)
         self._told = len(match.turns)
         self._paused = False
+        self._ready = False  # laid out
         self.layout_: Layout
         self.seats: list[SeatCard] = []
         self.market: Market
         self.chronicle: Chronicle
         self.tray: bars.HandTray
+        self.places: dict[str, str] = {}
 
     # --- who
 
@@ -132,7 +135,7 @@ class BoardScene(Scene):
     def enter(self) -> None:
         self.widgets.tab = False
         self.app.save_hook = self._emergency_save
-        self._settle(opening=True)
+        self._settle()
 
     def leave(self) -> None:
         self.opponents.close()
@@ -158,13 +161,15 @@ class BoardScene(Scene):
         self.layout_ = arrange(self.size, len(self.match.seats))
         frame = theme.px(5)
         self.view.place(self.layout_.map.inflate(-frame * 2, -frame * 2))
-        chosen = self.market.chosen if hasattr(self, "market") else -1
+        chosen = self.market.chosen if self._ready else -1
         self.market = Market(self.layout_.drawer, self)
         self.market.chosen = chosen
         self.chronicle = Chronicle(self.layout_.drawer, self)
+        self.places = place_names(self.loaded)
         self.seats = [SeatCard(rect, self, player) for player, rect in enumerate(self.layout_.seats)]
         bottom = self.layout_.bottom
         self.tray = bars.HandTray(pygame.Rect(bottom.left + theme.px(14), bottom.top, theme.px(116), bottom.height), self)
+        self._ready = True
         self.refresh()
 
     def refresh(self) -> None:
@@ -253,7 +258,7 @@ class BoardScene(Scene):
         if self.moving:
             self.refresh()
 
-    def _settle(self, opening: bool = False) -> None:
+    def _settle(self) -> None:
         """Nothing moves any more: show the real position and ask the next question."""
         self.motion.clear()
         self.scored = None
@@ -271,10 +276,8 @@ class BoardScene(Scene):
         self.mode = mode_for(self, decision, seat.human)
         if decision.kind == "pick" and seat.human:
             self.market_open = True
-            self.market.chosen = -1 if hasattr(self, "market") else -1
-        elif seat.human and hasattr(self, "market"):
+        if self._ready:
             self.market.chosen = -1
-        if not opening and hasattr(self, "layout_"):
             self.refresh()
 
     def _hand_over(self, player: int, kind: str) -> None:

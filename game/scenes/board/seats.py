@@ -47,7 +47,7 @@ class SeatCard(Widget):
         return self.peeking and scene.may_peek(self.player)
 
     def _purse_rect(self) -> pygame.Rect:
-        side = min(self.rect.height - theme.px(10), theme.px(50))
+        side = min(self.rect.height - theme.px(16), theme.px(46))
         return pygame.Rect(self.rect.right - side - theme.px(8), self.rect.centery - side // 2, side, side)
 
     def purse_center(self) -> tuple[int, int]:
@@ -114,17 +114,16 @@ class SeatCard(Widget):
         wide = chips - left - theme.px(4)
         active = self.state.active(self.player)
         seat = self.scene.match.seats[self.player]
-        half = rect.height // 2
-        name = pygame.Rect(left, rect.top + theme.px(4), wide, half - theme.px(2))
+        name = pygame.Rect(left, rect.top + theme.px(5), wide, theme.px(22))
         text.draw(surface, seat.name, name, "serif", theme.LEAD - 1)
-        line = pygame.Rect(left, rect.top + half - theme.px(1), wide, half - theme.px(4))
+        line = pygame.Rect(left, name.bottom - theme.px(1), wide, rect.bottom - name.bottom - theme.px(3))
         if active:
             string = combo_name(active.race, active.power)
         else:
             string = t("board.choosing")
         if self.scene.thinking_player() == self.player:
             string = t("board.thinking")
-        text.draw(surface, string, line, "body", theme.SMALL, theme.INK_SOFT)
+        text.draw_wrapped(surface, string, line, "body", theme.SMALL - 0.5, theme.INK_SOFT, spacing=0.86)
 
     def _draw_chips(self, surface: pygame.Surface) -> int:
         """Small tokens and the badge at the right; returns where they begin."""
@@ -138,9 +137,9 @@ class SeatCard(Widget):
             count = pieces.count_badge(len(regions_of(tribe.regions)), max(12, size // 2), declined=tribe.declined)
             surface.blit(count, count.get_rect(center=(x + size - theme.px(3), rect.centery + size // 2)))
             if tribe.power:
-                x -= round(size * 0.8)
-                surface.blit(banner.badge(tribe.power, round(size * 0.92), tribe.declined), (x, rect.centery - size * 5 // 9))
-            x -= theme.px(5)
+                x -= round(size * 0.42)
+                surface.blit(banner.badge(tribe.power, round(size * 0.74), tribe.declined), (x, rect.centery - size * 6 // 11))
+            x -= theme.px(4)
         return x
 
     def _draw_purse(self, surface: pygame.Surface) -> None:
