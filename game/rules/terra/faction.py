@@ -71,6 +71,7 @@ class Faction:
 
     special: ClassVar[str] = ""  # once a round, from the stronghold on
     work: ClassVar[str] = ""  # an action of its own, any number of times
+    work_workers: ClassVar[int] = 0  # its price
 
     def __init_subclass__(cls) -> None:
         cls.incomes = (

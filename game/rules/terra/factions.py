@@ -143,12 +143,13 @@ class Engineers(Faction):
     dwelling_income = track(Goods(), *(Goods(workers=n) for n in (1, 1, 0, 1, 1, 0, 1, 1)))
     temple_income = track(Goods(), Goods(priests=1), Goods(power=5), Goods(priests=1))
     work = "ACTE"
+    work_workers = 2
 
     def work_ready(self, game: State, player: Player) -> bool:
-        return player.workers >= 2 and reach.can_bridge(game, player)
+        return player.workers >= self.work_workers and reach.can_bridge(game, player)
 
     def use_work(self, game: State, player: Player) -> None:
-        player.workers -= 2
+        player.workers -= self.work_workers
         game.frames.append(Frame("bridge", player.seat))
 
     def pass_points(self, game: State, player: Player) -> int:

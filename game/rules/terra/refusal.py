@@ -12,7 +12,7 @@ from game.rules.terra.building import price
 from game.rules.terra.economy import favours_held, priests_free
 from game.rules.terra.factions import BY_ID
 from game.rules.terra.model import CAN_BUY, Frame, Player, State
-from game.rules.terra.reach import can_bridge, leapable, power_of, reachable
+from game.rules.terra.reach import leapable, power_of, reachable
 from game.rules.terra.tiles import (
     BUILDING_INDEX,
     BUILDINGS,
@@ -213,7 +213,7 @@ def _use(game: State, player: Player, action: Action) -> Reason:
     if source == faction.special and not player.buildings[STRONGHOLD]:
         return Reason("terra.why.needs_stronghold")
     if source == faction.work:
-        return Reason("terra.why.work_impossible") if can_bridge(game, player) else Reason("terra.why.no_bridge")
+        return _short(player, faction.work_workers) or Reason("terra.why.no_bridge")
     return Reason("terra.why.no_use", {"source": source})
 
 
@@ -279,7 +279,7 @@ def _favour(game: State, player: Player, action: Action) -> Reason:
 def _town(game: State, player: Player, action: Action) -> Reason:
     if not game.frames[-1].m:
         return Reason("terra.why.no_town_due")
-    return Reason("terra.why.town_gone", {"source": action.target, "left": game.towns_left[TOWN_INDEX[action.target]]})
+    return Reason("terra.why.town_gone", {"source": action.target})
 
 
 def _place(game: State, player: Player, action: Action) -> Reason:

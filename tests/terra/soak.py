@@ -1,0 +1,87 @@
+"""Random games with the invariants checked after every action.
+
+python -m tests.terra.soak [GAMES [SEED]]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from game.rules import terra
+from game.rules.core import rng
+from game.rules.terra.actions import Action
+from game.rules.terra.model import State
+from tests.terra.invariants import Violation, check
+
+#: A game that goes on longer than this does not end.
+MOST_DECISIONS = 5000
+#: Kinds of action from the most to the least constructive; a thrifty player takes of the first that is there.
+_TIERS = (
+    frozenset({"connect", "build", "upgrade", "town", "leech"}),
+    frozenset({"power", "use", "send", "advance", "transform", "favour", "bridge", "step", "ordain"}),
+    frozenset({"pass", "end", "decline", "skip"}),
+)
+
+
+def choose(game: State, state: int, thrift: int) -> tuple[int, Action]:
+    """A random legal action, but in so many percent of the cases a constructive one."""
+    legal = terra.legal_actions(game)
+    state, roll = rng.next_below(state, 100)
+    if roll < thrift:
+        tiers = ([action for action in legal if action.kind in kinds] for kinds in _TIERS)
+        legal = next((tier for tier in tiers if tier), legal)
+    state, index = rng.next_below(state, len(legal))
+    return state, legal[index]
+
+
+def play(players: int, seed: int, thrift: int, seen: Counter[str] | None = None) -> State:
+    """One whole game; raises Violation as soon as something is wrong."""
+    game = terra.new_game(terra.random_setup(players, seed), seed)
+    state, burnt = rng.seeded(seed), Counter[int]()
+    for _ in range(MOST_DECISIONS):
+        if terra.decision(game) is None:
+            return game
+        seat = game.frames[-1].player if game.frames else game.current
+        state, action = choose(game, state, thrift)
+        burnt[seat] += action.kind == "burn"
+        events = terra.apply(game, action)
+        if seen is not None:
+            seen.update(event.kind for event in events)
+            seen.update(f"use {action.target}" for _ in range(action.kind == "use"))
+        if game.phase != "over":
+            check(game, burnt)
+    raise Violation("the game does not end")
+
+
+def run(games: int, seed: int, progress: Callable[[int], None] | None = None) -> dict[str, Any]:
+    """Play so many games with 2 to 5 players, aimless and thrifty ones; tells what happened in them."""
+    seen: Counter[str] = Counter()
+    factions: Counter[str] = Counter()
+    violations = []
+    for number in range(games):
+        players, thrift = 2 + number % 4, (0, 70, 97)[number // 4 % 3]
+        try:
+            game = play(players, seed + number, thrift, seen)
+            factions.update(player.faction.id for player in game.players)
+        except Violation as violation:
+            violations.append(f"{players} players, seed {seed + number}, thrift {thrift}: {violation}")
+        if progress is not None:
+            progress(number + 1)
+    return {"games": games, "violations": violations, "factions": dict(factions), "seen": dict(seen)}
+
+
+def main(arguments: list[str]) -> int:
+    games = int(arguments[0]) if arguments else 200
+    seed = int(arguments[1]) if len(arguments) > 1 else 1
+    result = run(games, seed, lambda done: print(f"\r{done}", end="", file=sys.stderr))
+    print(file=sys.stderr)
+    for key, value in result.items():
+        print(f"{key}: {value}")
+    return 1 if result["violations"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
