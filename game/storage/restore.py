@@ -80,15 +80,22 @@ def _position(plain: codec.Plain) -> State:
         state = rules.state_from_json(plain)
         if state.viewer != -1 or min(state.coins) < 0:
             raise BadInput("state.impossible")
-        if rules.decision(state):
-            rules.legal_actions(state)
-        elif not state.over:
-            raise BadInput("state.impossible")
+        if not state.over:
+            _try_all(state)
     except RulesError as error:
         raise Damaged(str(error)) from error
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError) as error:
         raise Damaged(f"impossible position: {error!r}") from error
     return state
+
+
+def _try_all(state: State) -> None:
+    """Everything that can be done now goes well, and there is something."""
+    possible = rules.legal_actions(state)
+    if not possible:
+        raise BadInput("state.impossible")
+    for action in possible:
+        rules.apply(state.copy(), action)
 
 
 def _replayed(file: SaveFile) -> Match:
