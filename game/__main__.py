@@ -1,10 +1,12 @@
 """`python -m game`."""
 
-import multiprocessing
 import sys
 
 from game.cli import main
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):  # a frozen worker process starts here too
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     sys.exit(main())

@@ -226,12 +226,12 @@ class App:
 
     # The loop
 
-    def run(self, first: Scene) -> None:
-        """Show a scene and go on until the program is told to end."""
+    def run(self, first: Scene, frames: int = 0) -> None:
+        """Show a scene and go on until the program is told to end, or has drawn so many frames."""
         clock = pygame.time.Clock()
         self.push(first)
         try:
-            while self.running and self.stack:
+            while self.running and self.stack and not 0 < frames <= self.drawn_frames:
                 busy = self._lively > 0 or self.animating
                 dt = clock.tick(BUSY_FPS if busy else IDLE_FPS) / 1000
                 for event in pygame.event.get():

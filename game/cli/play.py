@@ -13,6 +13,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = subparsers.add_parser("play", help="open the game's window (the default)")
     parser.add_argument("--size", type=size, help="window size, for example 1920x1080")
     parser.add_argument("--lang", choices=("en", "ru"), help="language of this run")
+    parser.add_argument("--frames", type=int, default=0, help="end after so many pictures (for measuring)")
     parser.set_defaults(run=run)
 
 
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
         app = App(args.size, settings=chosen, notice=notice)
         from game.scenes.title import TitleScene
 
-        app.run(TitleScene())
+        app.run(TitleScene(), args.frames)
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return 1

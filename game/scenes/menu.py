@@ -45,7 +45,10 @@ def menu_items() -> list[Entry]:
 
 
 def exists(path: str) -> bool:
-    return importlib.util.find_spec(path.partition(":")[0]) is not None
+    try:
+        return importlib.util.find_spec(path.partition(":")[0]) is not None
+    except ModuleNotFoundError:  # not even the package around it
+        return False
 
 
 def function(path: str) -> Callable[..., Any]:

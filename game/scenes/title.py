@@ -101,7 +101,7 @@ class TitleScene(Scene):
         other = t("game.other_name")
         high = theme.px(46)
         band = pygame.Rect(0, 0, text.width(other, "serif", 22) + theme.px(130), high)
-        band.center = (place.centerx, place.bottom + theme.px(2))
+        band.center = (place.centerx, place.bottom - theme.px(10))
         plaques.draw_ribbon(ground, band)
         inner = pygame.Rect(band.left, band.top, band.width, round(high * 0.8)).inflate(-theme.px(90), 0)
         text.draw(ground, other, inner, "serif", 22, theme.CREAM, "center", theme.WAX_DARK)

@@ -34,10 +34,10 @@ _log = logging.getLogger(__name__)
 def paint(ground: pygame.Surface) -> None:
     surfaces.draw_table(ground)
     _lay_map(ground)
+    textures.multiply(ground, textures.glow(ground.get_size(), (255, 252, 244), (142, 128, 116), 2.6))
     for name, across, down, side, player in SCATTER:
         at = (round(ground.get_width() * across), round(ground.get_height() * down))
         _lay_piece(ground, name, at, theme.px(side), player)
-    textures.multiply(ground, textures.glow(ground.get_size(), (255, 250, 238), (120, 106, 96), 2.4))
 
 
 def _lay_map(ground: pygame.Surface) -> None:
@@ -65,7 +65,7 @@ def painting(size: tuple[int, int]) -> pygame.Surface | None:
     if not found:
         return None
     try:
-        whole = pygame.image.load(str(found[-1])).convert()
+        whole = pygame.image.load(str(found[-1]))
     except pygame.error as error:
         _log.error("painting %s not loaded: %s", found[-1].name, error)
         return None
@@ -96,10 +96,8 @@ def _token(name: str, side: int, player: int) -> pygame.Surface:
     rim = max(3, side // 13)
     inside = side - rim * 2
     paper = textures.tiled(textures.parchment_tile(), (inside, inside), player).convert_alpha()
-    textures.multiply(paper, textures.glow((inside, inside), (255, 255, 255), (196, 166, 120), 2.5))
-    paper.blit(
-        surfaces.round_mask((inside, inside), radius - rim // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
+    textures.multiply(paper, textures.glow((inside, inside), (255, 255, 255), (214, 188, 146), 3.0))
+    paper.blit(surfaces.round_mask((inside, inside), radius - rim // 2), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     token.blit(paper, (rim, rim))
     picture = emblems.emblem(name, round(inside * 0.92))
     token.blit(picture, picture.get_rect(center=(side // 2, side // 2)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui import plaques, surfaces, text, theme
+from game.ui import plaques, surfaces, text, textures, theme
 from game.ui.widget import TipSource, Widget, play_sound
 
 
@@ -234,5 +234,5 @@ def _knob(diameter: int) -> pygame.Surface:
     pygame.draw.circle(
         shine, (*theme.GOLD_LIGHT, 190), (round(middle * 0.72), round(middle * 0.66)), middle // 3
     )
-    big.blit(pygame.transform.gaussian_blur(shine, max(1, side // 14)), (0, 0))
+    big.blit(textures.blur(shine, max(1, side // 14)), (0, 0))
     return pygame.transform.smoothscale(big, (diameter, diameter))

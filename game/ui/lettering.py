@@ -47,7 +47,7 @@ def _gilded(string: str, size: float, role: text.Role) -> pygame.Surface:
     whole = pygame.Surface((rim.get_width() + margin * 2, rim.get_height() + margin * 2), pygame.SRCALPHA)
     whole.fill((*theme.SHADOW, 0))
     whole.blit(rim, (margin, margin + unit * 2))
-    whole = pygame.transform.gaussian_blur(whole, unit * 2)
+    whole = textures.blur(whole, unit * 2)
     for down in (unit, 0):
         whole.blit(rim, (margin, margin + down))
     light = letters.copy()

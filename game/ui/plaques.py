@@ -96,7 +96,7 @@ def _ring(size: Size) -> pygame.Surface:
     whole.fill((*theme.FOCUS, 0))
     line = whole.get_rect().inflate(-margin, -margin)
     pygame.draw.rect(whole, (*theme.FOCUS, 200), line, max(2, theme.px(4)), theme.px(12))
-    whole = pygame.transform.gaussian_blur(whole, max(1, theme.px(2)))
+    whole = textures.blur(whole, max(1, theme.px(2)))
     inner = line.inflate(-theme.px(2), -theme.px(2))
     pygame.draw.rect(whole, theme.FOCUS, inner, max(1, theme.px(2)), theme.px(11))
     return whole

@@ -68,7 +68,7 @@ def _shadow(size: Size, radius: int, strength: int, corner: int) -> pygame.Surfa
     small.fill((*theme.SHADOW, 0))
     inner = pygame.Rect(margin // 4, margin // 4, size[0] // 4, size[1] // 4)
     pygame.draw.rect(small, (*theme.SHADOW, strength), inner, border_radius=max(1, corner // 4))
-    blurred = pygame.transform.gaussian_blur(small, max(1, radius // 4))
+    blurred = textures.blur(small, max(1, radius // 4))
     return pygame.transform.smoothscale(blurred, whole)
 
 
@@ -89,7 +89,7 @@ def cast_shadow(picture: pygame.Surface, radius: int, strength: int = 150) -> py
     dark.fill((*theme.SHADOW, 0))
     shape = pygame.mask.from_surface(picture, 90)
     shape.to_surface(dark, setcolor=(*theme.SHADOW, strength), unsetcolor=None, dest=(margin, margin))
-    return pygame.transform.gaussian_blur(dark, radius)
+    return textures.blur(dark, radius)
 
 
 def draw_panel(
@@ -127,17 +127,20 @@ def _edge_light(size: Size) -> pygame.Surface:
     inner = small.get_rect().inflate(-edge * 2, -edge * 2)
     pygame.draw.rect(small, (255, 255, 255), inner, border_radius=edge)
     radius = max(1, min(theme.px(20) // 4, min(small.get_size()) // 3))
-    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, radius), size)
+    return pygame.transform.smoothscale(textures.blur(small, radius), size)
 
 
 def _deckle(size: Size, seed: int) -> pygame.Surface:
     """White where the sheet is; its outline wavers as a torn or trimmed sheet's does."""
     chance = random.Random(seed * 101 + size[0] + size[1])
-    double = (size[0] * 2, size[1] * 2)
-    mask = pygame.Surface(double, pygame.SRCALPHA)
+    fine = 1 if size[0] * size[1] > 800_000 else 2  # twice the size smooths the edge; a large sheet has lines for that
+    mask = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))
-    waver = max(1.5, theme.px(3))
-    pygame.draw.polygon(mask, (255, 255, 255, 255), _wavering(double, chance, waver))
+    outline = _wavering(mask.get_size(), chance, max(1.5, theme.px(1.5) * fine))
+    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
+    if fine == 1:
+        pygame.draw.aalines(mask, (255, 255, 255, 255), True, outline)
+        return mask
     return pygame.transform.smoothscale(mask, size)
 
 

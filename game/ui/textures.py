@@ -32,6 +32,16 @@ def multiply(target: pygame.Surface, source: pygame.Surface, at: Size = (0, 0)) 
     target.blit(source, at, special_flags=pygame.BLEND_RGB_MULT)
 
 
+def blur(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """Gaussian blur; a large one is made on a smaller picture, which looks the same and costs a tenth."""
+    shrink = max(1, radius // 2)
+    if shrink == 1:
+        return pygame.transform.gaussian_blur(picture, max(1, radius))
+    wide, high = picture.get_size()
+    small = pygame.transform.smoothscale(picture, (max(2, wide // shrink), max(2, high // shrink)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), (wide, high))
+
+
 def gradient(size: Size, colors: list[tuple[int, ...]], vertical: bool = True) -> pygame.Surface:
     """A smooth run through the colours (with alpha when they have four parts)."""
     flags = pygame.SRCALPHA if len(colors[0]) == 4 else 0
@@ -44,7 +54,7 @@ def gradient(size: Size, colors: list[tuple[int, ...]], vertical: bool = True) -
 
 def glow(size: Size, center: tuple[int, ...], edge: tuple[int, ...], power: float = 1.5) -> pygame.Surface:
     """An elliptic run from the centre's colour to the edge's."""
-    grid = 40
+    grid = 24
     small = pygame.Surface((grid, grid), pygame.SRCALPHA if len(center) == 4 else 0, 32)
     middle = (grid - 1) / 2
     for y in range(grid):
@@ -84,14 +94,17 @@ def _plank(size: Size, seed: int, chance: random.Random) -> pygame.Surface:
 
 def _knot(board: pygame.Surface, at: Size, chance: random.Random) -> None:
     high = chance.randrange(9, 20)
+    whole = pygame.Surface((high * 14, high * 5), pygame.SRCALPHA)
+    whole.fill((28, 14, 6, 0))
     for ring in range(9, 0, -1):
         wide = high * (1.2 + ring * 0.55)
         tall = high * (0.35 + ring * 0.17)
         spot = pygame.Surface((round(wide * 2), round(tall * 2)), pygame.SRCALPHA)
         strength = 34 if ring % 2 else 12
         pygame.draw.ellipse(spot, (28, 14, 6, strength), spot.get_rect())
-        spot = pygame.transform.gaussian_blur(spot, 2)
-        board.blit(spot, spot.get_rect(center=at))
+        whole.blit(spot, spot.get_rect(center=whole.get_rect().center))
+    whole = blur(whole, 3)
+    board.blit(whole, whole.get_rect(center=at))
 
 
 def _seam(table: pygame.Surface, top: int, chance: random.Random) -> None:
@@ -166,7 +179,7 @@ def _stain(tile: pygame.Surface, chance: random.Random) -> None:
     spot.fill((*theme.STAIN, 0))
     pygame.draw.circle(spot, (*theme.STAIN, 26), (wide, wide), round(wide * 0.72))
     pygame.draw.circle(spot, (*theme.STAIN, 20), (wide, wide), round(wide * 0.72), 4)
-    spot = pygame.transform.gaussian_blur(spot, 6)
+    spot = blur(spot, 6)
     tile.blit(spot, spot.get_rect(center=(chance.randrange(TILE), chance.randrange(TILE))))
 
 
