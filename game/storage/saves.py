@@ -85,7 +85,7 @@ def load(path: Path, own: bool = True, with_map: bool = True) -> Loaded:
     try:
         return _loaded(path, with_map)
     except Damaged as error:
-        _log.error("save %s is damaged: %s", path, error.detail)
+        _log.log(logging.ERROR if own else logging.INFO, "save %s is damaged: %s", path, error.detail)
         if not own:
             raise SaveError("saves.not_a_save", file=path.name, detail=error.detail) from error
         return _previous(path, with_map)

@@ -1,0 +1,60 @@
+"""The story of a game as text: for the file that a player exports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.i18n import has, t
+from game.i18n.wording import event_text
+from game.match.match import Match
+from game.match.seats import Seat
+from game.match.timeline import Timeline
+from game.rules.smallworld import Event, outcome
+
+#: What happens so often that it would only hide the rest.
+SILENT = frozenset({"turn_started"})
+
+
+def seat_text(seat: Seat) -> str:
+    return t("log.seat", name=seat.name, kind=t(f"seat.{seat.kind}"))
+
+
+def log_text(match: Match) -> str:
+    """Every event in words; of a running game nothing that is secret at the table."""
+    return "\n".join(_lines(match, Timeline(match))) + "\n"
+
+
+def _lines(match: Match, timeline: Timeline) -> Iterator[str]:
+    board = match.setup.map
+    title = f"maps.title.{board.id}"
+    yield t("log.title", map=t(title) if has(title) else board.title, rounds=board.rounds)
+    yield from (f"  {seat_text(seat)}" for seat in match.seats)
+    names = [seat.name for seat in match.seats]
+    turns = {mark.index: mark for mark in timeline.marks}
+    for index in range(len(timeline.states)):
+        for event in timeline.events(index):
+            yield from _told(event, names)
+        if index in turns:
+            yield f"  {t('log.turn', name=names[turns[index].player])}"
+    yield from _end(match, timeline, names)
+
+
+def _told(event: Event, names: list[str]) -> Iterator[str]:
+    line = "" if event.kind in SILENT else event_text(event, names)
+    if line and event.kind == "round_started":
+        yield ""
+        yield line
+    elif line:
+        yield f"    {line}"
+
+
+def _end(match: Match, timeline: Timeline, names: list[str]) -> Iterator[str]:
+    yield ""
+    if not match.over:
+        yield t("log.running")
+        return
+    result = outcome(match.state)
+    if result is not None:
+        for player in sorted(range(len(names)), key=lambda p: -result.scores[p]):
+            won = t("log.won") if player in result.winners else ""
+            yield f"  {names[player]}: {result.scores[player]} {won}".rstrip()
