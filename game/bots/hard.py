@@ -7,7 +7,7 @@ from game.bots.meter import Meter
 from game.bots.policy import Policy, legal_or
 from game.bots.reasons import reasons_for
 from game.bots.search import Candidate, Search, Shape
-from game.bots.simple import position_seed
+from game.bots.simple import policy_for, position_seed
 from game.bots.weights import WEIGHTS, Weights
 from game.rules.smallworld import State, apply, determinize
 
@@ -30,6 +30,7 @@ class HardBot:
         self.plan: dict[Signature, Decided] = {}
         self.turn: tuple[int, int, int] = (0, 0, 0)
         self.thought = ""
+        self.policy: Policy | None = None
 
     def decide(self, view: State) -> Decided:
         player = view.frames[-1].player
@@ -45,7 +46,7 @@ class HardBot:
     def _think(self, view: State) -> Decided:
         frame = view.frames[-1]
         seed = position_seed(view, self.seed)
-        policy = Policy(self.weights, view.map)
+        policy = self.policy = policy_for(self.weights, view, self.policy)
         searched = frame.kind in ("pick", "conquest") or (
             frame.kind == "choose" and len(frame.options) <= SEARCHED_CHOICES
         )
@@ -57,7 +58,7 @@ class HardBot:
         if frame.kind == "conquest" and self.thought:
             share = AFTER_PICK if self.thought == "pick" else SURPRISED
         self.thought = frame.kind
-        found = Search(view, self.weights, seed, Meter(self.budget, share), self.shape).best()
+        found = Search(view, policy, seed, Meter(self.budget, share), self.shape).best()
         return self._keep(view, seed, policy, found)
 
     def _keep(self, view: State, seed: int, policy: Policy, found: list[Candidate]) -> Decided:

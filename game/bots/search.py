@@ -13,7 +13,6 @@ from typing import NamedTuple
 from game.bots.meter import Meter
 from game.bots.outlook import turns_left
 from game.bots.policy import Policy
-from game.bots.weights import Weights
 from game.rules.smallworld import Action, State, actions, apply, determinize
 from game.rules.smallworld.legal import may_decline
 
@@ -63,18 +62,17 @@ class Shape(NamedTuple):
 class Search:
     """One decision of one player, thought about until the meter stops it."""
 
-    def __init__(self, view: State, weights: Weights, seed: int, meter: Meter, shape: Shape) -> None:
+    def __init__(self, view: State, policy: Policy, seed: int, meter: Meter, shape: Shape) -> None:
         self.view = view
         self.player = view.frames[-1].player
         self.seed = seed
         self.meter = meter
         self.shape = shape
-        self.weights = weights
-        self.policy = Policy(weights, view.map)
+        self.policy = policy
         self.makers = [self._maker(temper, n) for n, temper in enumerate(TEMPERS)]
 
     def _maker(self, temper: Temper, n: int) -> Policy:
-        w = self.weights
+        w = self.policy.weights
         varied = w._replace(deny=w.deny * temper.deny, bonus=w.bonus * temper.bonus,
                             opening=w.opening * temper.opening, thrift=w.thrift * temper.thrift)  # fmt: skip
         maker = Policy(varied, self.view.map, self.seed + n, temper.noise)

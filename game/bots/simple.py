@@ -20,6 +20,11 @@ def position_seed(view: State, seed: int) -> int:
     return seed * 1_000_003 + crc32(repr(seen).encode())
 
 
+def policy_for(weights: Weights, view: State, known: Policy | None) -> Policy:
+    """The policy used before, with all it has worked out, as long as the board is the same."""
+    return known if known is not None and known.map is view.map else Policy(weights, view.map)
+
+
 class RandomBot:
     """Anything that is allowed."""
 
@@ -38,10 +43,11 @@ class MediumBot:
     def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self.seed = seed
         self.weights = weights
+        self.policy: Policy | None = None
 
     def decide(self, view: State) -> Decided:
         state = determinize(view, position_seed(view, self.seed))
-        policy = Policy(self.weights, view.map)
+        policy = self.policy = policy_for(self.weights, view, self.policy)
         frame = state.frames[-1]
         action = self._best_pick(state, policy, frame) if frame.kind == "pick" else policy.decide(state)
         action = legal_or(view, action)
