@@ -1,0 +1,20 @@
+"""A picture of the set-up with the asked number of seats."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.match import HUMAN
+from game.scenes.setup.model import Choices, Place
+from game.scenes.setup.scene import SetupScene
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.cli.shot import ShotArgs
+
+KINDS = (HUMAN, "medium", HUMAN, "hard", "easy")
+
+
+def make(app: App, args: ShotArgs) -> SetupScene:
+    places = [Place(KINDS[number], number) for number in range(args.players)]
+    return SetupScene(Choices(places, seed=args.seed))
