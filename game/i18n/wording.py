@@ -90,7 +90,7 @@ def _of_event(event: Event, names: Names, regions: Labels | None) -> dict[str, o
         "n": event.n,
         "race": _inside(t(race)) if race else "",
         "combo": _inside(combo_name(race, target if target.startswith("power.") else "")) if race else "",
-        "source": _name(ability) if has(ability) else "",
+        "source": _name(ability) if ability and has(ability) else "",
         "piece": _inside(t(f"piece.{source}")) if has(f"piece.{source}") else "",
         "target": names[int(target)] if target.isdigit() and int(target) < len(names) else target,
     }

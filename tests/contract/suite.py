@@ -16,7 +16,7 @@ from tests.contract.case import Case
 MOST_PLIES = 20_000
 SEEDS = st.integers(0, 2**32)
 PLIES = st.integers(0, 260)
-FEW = settings(max_examples=12)
+FEW = settings(max_examples=25)
 
 
 def contract(cases: Sequence[Case]) -> type:
