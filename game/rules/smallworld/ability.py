@@ -33,6 +33,7 @@ class Ability:
 
     id: ClassVar[str]
     in_decline: ClassVar[bool] = False  # stays in force when the race declines
+    overridden: ClassVar[tuple[tuple[str, Callable[..., Any]], ...]]  # its own hooks, by name
     piece: ClassVar[str] = ""  # the special piece that it puts on the map
 
     # --- taking the combo
@@ -131,12 +132,11 @@ class Table:
     __slots__ = HOOKS
 
     def __init__(self, sources: Iterable[Source]) -> None:
-        unique = {source.ability: source for source in sources}.values()
         for name in HOOKS:
-            plain = getattr(Ability, name)
-            bound = [(ability_of(s.ability), s) for s in unique]
-            mine = [(getattr(a, name), s) for a, s in bound if getattr(type(a), name) is not plain]
-            setattr(self, name, tuple(mine))
+            setattr(self, name, ())
+        for source in {source.ability: source for source in sources}.values():
+            for name, hook in ability_of(source.ability).overridden:
+                setattr(self, name, (*getattr(self, name), (hook, source)))
 
     if TYPE_CHECKING:
 
@@ -179,7 +179,9 @@ def _register(cls: type[Ability], id: str) -> None:
     if id in ABILITIES:
         raise BadInput("ability.twice", id=id)
     cls.id = id
-    ABILITIES[id] = cls()
+    ability = ABILITIES[id] = cls()
+    own = [name for name in HOOKS if getattr(cls, name) is not getattr(Ability, name)]
+    cls.overridden = tuple((name, getattr(ability, name)) for name in own)
 
 
 A = TypeVar("A", bound=Ability)

@@ -53,6 +53,12 @@ def deploy(region: str, n: int) -> Action:
 
 
 @lru_cache(maxsize=16384)
+def deploys(region: str, most: int) -> tuple[Action, ...]:
+    """All ways to place up to so many tokens."""
+    return tuple(deploy(region, n) for n in range(1, most + 1))
+
+
+@lru_cache(maxsize=16384)
 def use(source: str, target: str = "") -> Action:
     return Action("use", target, 0, source)
 

@@ -8,7 +8,7 @@ from game.rules.core import Refused
 from game.rules.smallworld import market
 from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.actions import Action
-from game.rules.smallworld.conquest import cost, targets
+from game.rules.smallworld.conquest import cost, costs, targets
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.explain import why_not
 from game.rules.smallworld.mapdef import regions_of
@@ -75,7 +75,7 @@ def _roll(state: State, action: Action, frame: Frame) -> None:
     state.acted = True
     rolled = roll_die(state)
     state.leg = state.leg._replace(roll=rolled, struck=True)
-    if not any(cost(state, tribe, region) <= tribe.hand for region in regions_of(targets(state, tribe))):
+    if min(costs(state, tribe, regions_of(targets(state, tribe))), default=tribe.hand + 1) > tribe.hand:
         emit(state, Event("attempt_failed", frame.player, source=tribe.race))
         state.frames.pop()
 

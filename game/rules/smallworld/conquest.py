@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.core import Line
 from game.rules.smallworld.mapdef import STEEP, regions_of
 from game.rules.smallworld.pieces import PIECES
@@ -79,12 +81,21 @@ def targets(state: State, tribe: Tribe) -> int:
 
 def cost(state: State, tribe: Tribe, region: int) -> int:
     """Tokens needed to conquer the region (a rolled die included)."""
-    total = state.map.base_cost[region] + state.natives[region] + state.tokens[region] + state.defence[region]
-    for hook, src in tribe.table.cost_delta:
-        total += hook(state, src, region)
-    if state.leg.roll > 0:
-        total -= state.leg.roll
-    return total if total > MINIMUM else MINIMUM
+    return costs(state, tribe, (region,))[0]
+
+
+def costs(state: State, tribe: Tribe, regions: Sequence[int]) -> list[int]:
+    """The same for several regions: one loop, because bots ask for all of them all the time."""
+    base, natives, tokens, defence = state.map.base_cost, state.natives, state.tokens, state.defence
+    roll = max(state.leg.roll, 0)
+    deltas = tribe.table.cost_delta
+    found = []
+    for region in regions:
+        total = base[region] + natives[region] + tokens[region] + defence[region] - roll
+        for hook, src in deltas:
+            total += hook(state, src, region)
+        found.append(total if total > MINIMUM else MINIMUM)
+    return found
 
 
 def cost_lines(state: State, tribe: Tribe, region: int) -> list[Line]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.rules.smallworld import actions
 from game.rules.smallworld.actions import DECLINE, END, ROLL, Action
-from game.rules.smallworld.conquest import DIE_MAX, cost, die_mode, targets
+from game.rules.smallworld.conquest import DIE_MAX, costs, die_mode, targets
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.market import price
 from game.rules.smallworld.state import COVERED, Frame, State, Tribe
@@ -53,8 +53,9 @@ def _attacks(state: State, tribe: Tribe, found: list[Action]) -> None:
     hand, ids, leg = tribe.hand, state.map.ids, state.leg
     mode = die_mode(state, tribe)
     rolling = False
-    for region in regions_of(targets(state, tribe)):
-        short = cost(state, tribe, region) - hand
+    regions = regions_of(targets(state, tribe))
+    for region, need in zip(regions, costs(state, tribe, regions), strict=True):
+        short = need - hand
         if short <= 0:
             found.append(actions.conquer(ids[region]))
             rolling = True
@@ -71,7 +72,7 @@ def _redeploy(state: State, frame: Frame) -> list[Action]:
     regions = regions_of(tribe.regions)
     ids = state.map.ids
     loose = tribe.displaced if frame.kind == "defend" else tribe.hand
-    found = [actions.deploy(ids[region], n) for region in regions for n in range(1, loose + 1)]
+    found = [action for region in regions for action in actions.deploys(ids[region], loose)]
     for hook, src in tribe.table.redeploy_targets:
         mask = hook(state, src, frame.kind == "defend")
         found.extend(actions.use(src.ability, ids[region]) for region in regions_of(mask))

@@ -70,18 +70,19 @@ def _redeploy_start(state: State, frame: Frame) -> None:
     tribe = state.tribes.get(frame.tribe)
     if tribe is None:
         return
-    state.leg = state.leg._replace(roll=-1)
+    if state.leg.roll >= 0:
+        state.leg = state.leg._replace(roll=-1)
     pick_up(state, tribe)
     tribe.hand += tribe.displaced
     tribe.displaced = 0
     tribe.hit = False
-    state.frames.append(frame._replace(kind="redeploy_open"))
+    state.frames.append(Frame("redeploy_open", frame.player, frame.tribe))
     for hook, src in tribe.table.redeploy_start:
         hook(state, src)
 
 
 def _redeploy_open(state: State, frame: Frame) -> None:
-    settle(state, state.tribes[frame.tribe], frame._replace(kind="redeploy"))
+    settle(state, state.tribes[frame.tribe], Frame("redeploy", frame.player, frame.tribe))
 
 
 def settle(state: State, tribe: Tribe, question: Frame) -> None:
@@ -121,8 +122,8 @@ def _score(state: State, frame: Frame) -> None:
 def _survivors(state: State, frame: Frame) -> None:
     """Owners place what survived in turn order, starting left of the player whose turn it is."""
     players = state.setup.players
-    order = [(frame.player + step) % players for step in range(1, players + 1)]
-    hit = [tribe for player in order for tribe in _tribes(state, player) if tribe.hit]
+    hit = [tribe for tribe in state.tribes.values() if tribe.hit]
+    hit.sort(key=lambda tribe: (tribe.player - frame.player - 1) % players)
     state.frames.extend(Frame("survivor", tribe.player, tribe.id) for tribe in reversed(hit))
 
 
@@ -130,7 +131,7 @@ def _survivor(state: State, frame: Frame) -> None:
     tribe = state.tribes.get(frame.tribe)
     if tribe is not None:
         tribe.hit = False
-        settle(state, tribe, frame._replace(kind="defend"))
+        settle(state, tribe, Frame("defend", frame.player, frame.tribe))
 
 
 def _end_turn(state: State, frame: Frame) -> None:

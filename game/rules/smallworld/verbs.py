@@ -10,7 +10,7 @@ from game.rules.smallworld.ability import ability_of, compiled
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES
-from game.rules.smallworld.state import NOBODY, Frame, State, Tribe
+from game.rules.smallworld.state import NOBODY, Frame, Leg, State, Tribe
 
 DIE = (0, 0, 0, 1, 2, 3)
 
@@ -163,12 +163,8 @@ def take_region(
 ) -> None:
     """Conquer a region: whoever was there goes, the given tokens from the hand stand there now."""
     bit = 1 << region
-    nonempty = bool(state.tokens[region] or state.natives[region])
-    strike(state, region)
-    leg = state.leg
-    state.leg = leg._replace(
-        conquered=leg.conquered | bit, nonempty=leg.nonempty | bit if nonempty else leg.nonempty, roll=-1
-    )
+    nonempty = bit if state.tokens[region] or state.natives[region] else 0
+    strike(state, region, bit, nonempty)
     name = state.map.ids[region]
     emit(state, Event("conquered", tribe.player, name, tokens, tribe.race, source))
     if state.holder[region] != NOBODY:
@@ -184,8 +180,8 @@ def take_region(
         hook(state, src, region)
 
 
-def strike(state: State, region: int) -> None:
-    """An attack on the region counts as made, whatever comes of it."""
+def strike(state: State, region: int, conquered: int = 0, nonempty: int = 0) -> None:
+    """An attack on the region counts as made, whatever comes of it; the masks are what it has won."""
     state.acted = True
     leg = state.leg
     attacked = leg.attacked
@@ -193,7 +189,8 @@ def strike(state: State, region: int) -> None:
         defender = state.tribes[state.holder[region]]
         if not defender.declined and defender.player != state.seat:
             attacked |= 1 << defender.player
-    state.leg = leg._replace(struck=True, attacked=attacked)
+    state.leg = Leg(leg.tribe, True, attacked, leg.conquered | conquered, leg.nonempty | nonempty, -1, leg.used,
+                    leg.stood)  # fmt: skip
 
 
 def drop_if_gone(state: State, tribe: Tribe) -> None:
