@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
 from build_scripts.drawing.foam import Foam
 from build_scripts.drawing.frame import best_placement
 from build_scripts.drawing.graph import corner_graph
-from build_scripts.drawing.outline import outlines
+from build_scripts.drawing.outline import Point, outlines
 from build_scripts.drawing.preview import save_preview
 from build_scripts.drawing.tmx import write_tmx
 
@@ -36,6 +37,19 @@ def wanted_areas(table: dict) -> dict[str, float]:
     return wanted
 
 
+def draw(table: dict, seed: int, corners: Sequence[str] = (), rounds: int = ROUNDS) -> dict[str, list[Point]]:
+    """The outlines of all regions of a board."""
+    graph = corner_graph(table)
+    placement = best_placement(graph, table, corners)
+    water = {r["id"] for r in table["regions"] if r["terrain"] in WATER}
+    foam = Foam(graph, placement, wanted_areas(table), water)
+    foam.relax(rounds, SHORTEST_BORDER, fresh=True)
+    for _ in range(FAVOURS):
+        foam.favour_narrow()
+        foam.relax(rounds // 4, SHORTEST_BORDER)
+    return outlines(foam, placement, water, seed)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("table", type=Path)
@@ -46,15 +60,7 @@ def main() -> None:
     parser.add_argument("--preview", type=Path, help="also save a flat picture")
     args = parser.parse_args()
     table = json.loads(args.table.read_text(encoding="utf-8"))
-    graph = corner_graph(table)
-    placement = best_placement(graph, table, args.corners)
-    water = {r["id"] for r in table["regions"] if r["terrain"] in WATER}
-    foam = Foam(graph, placement, wanted_areas(table), water)
-    foam.relax(ROUNDS, SHORTEST_BORDER, fresh=True)
-    for _ in range(FAVOURS):
-        foam.favour_narrow()
-        foam.relax(ROUNDS // 4, SHORTEST_BORDER)
-    polygons = outlines(foam, placement, water, args.seed)
+    polygons = draw(table, args.seed, args.corners)
     write_tmx(args.out, table, args.title or args.out.stem, polygons)
     if args.preview:
         save_preview(args.preview, table, polygons)

@@ -27,9 +27,7 @@ FAVOUR = (0.95, 1.15)
 class Foam:
     """Corners and the points of the borders between them, moved together."""
 
-    def __init__(
-        self, graph: CornerGraph, placement: Placement, wanted: dict[str, float], water: set[str]
-    ) -> None:
+    def __init__(self, graph: CornerGraph, placement: Placement, wanted: dict[str, float], water: set[str]) -> None:
         self.graph = graph
         self.regions = sorted(wanted)
         total = sum(wanted.values())
@@ -48,9 +46,7 @@ class Foam:
         self.waters = [number for number, region in enumerate(self.regions) if region in water]
         self.seas = [number for number in self.waters if self.regions[number] in edge]
         enclosed = [r for r in self.regions if len(graph.around(r)) == 2]
-        self.peninsulas = [
-            n for r in enclosed for index, _ in graph.around(r) for n in self.line(index)[1:-1]
-        ]
+        self.peninsulas = [n for r in enclosed for index, _ in graph.around(r) for n in self.line(index)[1:-1]]
         self._straighten()
         self._bulge_enclosed()
         self._trace(placement)
@@ -172,9 +168,7 @@ class Foam:
         self._widen(force, turn)
         chord = self.points[self.ends[:, 1]] - self.points[self.ends[:, 0]]
         push = (
-            BORDER_PUSH
-            * np.maximum(0, 1 - np.hypot(*chord.T) / (shortest * self.least))[:, None]
-            * self._unit(chord)
+            BORDER_PUSH * np.maximum(0, 1 - np.hypot(*chord.T) / (shortest * self.least))[:, None] * self._unit(chord)
         )
         self._add(force, self.ends[:, 0], -push)
         self._add(force, self.ends[:, 1], push)

@@ -90,9 +90,7 @@ def _membership(graph: CornerGraph, ids: list[str]) -> np.ndarray:
     return matrix
 
 
-def _on_frame(
-    regions: list[str], owners: tuple[int, ...], water: set[str]
-) -> tuple[np.ndarray, list[int], float]:
+def _on_frame(regions: list[str], owners: tuple[int, ...], water: set[str]) -> tuple[np.ndarray, list[int], float]:
     """Where each edge region ends on the frame, on which side, and how unevenly the sides are filled."""
     count = len(regions)
     weight = [1.8 if r in water else 1.0 for r in regions]

@@ -35,9 +35,7 @@ def _warp(points: np.ndarray, seed: int) -> np.ndarray:
         phase = (points @ [np.cos(angle), np.sin(angle)]) * 2 * np.pi / length
         for axis in (0, 1):
             shift[:, axis] += SHEET_SWING * np.sin(phase + rng.uniform(0, 2 * np.pi))
-    rim = np.stack(
-        [np.minimum(points[:, 0], WIDTH - points[:, 0]), np.minimum(points[:, 1], HEIGHT - points[:, 1])], 1
-    )
+    rim = np.stack([np.minimum(points[:, 0], WIDTH - points[:, 0]), np.minimum(points[:, 1], HEIGHT - points[:, 1])], 1)
     return points + shift * np.clip(rim / CALM_RIM, 0, 1)
 
 

@@ -9,6 +9,7 @@ from build_scripts.drawing.frame import HEIGHT, WIDTH
 from build_scripts.drawing.outline import Point
 
 TILE = 16
+UNDERGROUND = (("monsters", "monsters"), ("volcano", "volcano_symbol"))
 
 
 def write_tmx(path: Path, table: dict, title: str, polygons: dict[str, list[Point]]) -> None:
@@ -43,6 +44,7 @@ def _object(number: int, region: dict, polygon: list[Point]) -> list[str]:
         _property("lost_tribe", region.get("lost_tribe", False), 4),
         _property("symbols", ",".join(region.get("symbols", ())), 4),
         _property("terrain", region["terrain"], 4),
+        *(_property(name, True, 4) for name, key in UNDERGROUND if region.get(key)),
         "   </properties>",
         f'   <polygon points="{points}"/>',
         "  </object>",

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.draw_map import draw
 from build_scripts.drawing.frame import best_placement
 from build_scripts.drawing.graph import OUTSIDE, corner_graph
+from build_scripts.drawing.tmx import write_tmx
+from game.maps import load_map
+from game.rules.smallworld.mapdef import MapDef
 
 TABLES = sorted((Path(__file__).parent.parent / "data" / "boards").glob("*.json"))
 
@@ -40,3 +44,11 @@ def test_a_board_that_cannot_be_drawn() -> None:
 def test_the_first_region_comes_top_left() -> None:
     table = json.loads(next(p for p in TABLES if p.stem == "base_2p").read_text(encoding="utf-8"))
     assert best_placement(corner_graph(table), table).owners == ("B2-01", "B2-05", "B2-23", "B2-17")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["base_2p", "underground_2p"])
+def test_a_draft_plays_like_its_table(name: str, tmp_path: Path) -> None:
+    table = json.loads(next(p for p in TABLES if p.stem == name).read_text(encoding="utf-8"))
+    write_tmx(tmp_path / "draft.tmx", table, "Draft", draw(table, seed=3, rounds=1200))
+    assert load_map(tmp_path / "draft.tmx").definition.regions == MapDef.from_table("printed", table).regions
