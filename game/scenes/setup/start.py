@@ -26,7 +26,7 @@ def play(app: App, match: Match, loaded: LoadedMap) -> None:
     from game.scenes.board import BoardScene
     from game.storage.autosave import shared
 
-    app.reset(BoardScene(match, loaded, shared()))
+    app.reset(BoardScene(match, loaded, None if app.headless else shared()))
 
 
 def again(app: App, match: Match, seed: int) -> bool:
