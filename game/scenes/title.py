@@ -23,9 +23,9 @@ class TitleScene(Scene):
     def __init__(self) -> None:
         super().__init__()
         self._ground: pygame.Surface | None = None
+        self._painted_for: tuple[object, ...] = ()
 
     def layout(self) -> None:
-        self._ground = None
         self.widgets.clear()
         items = menu_items()
         sheet = self._sheet(len(items))
@@ -66,8 +66,9 @@ class TitleScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self._ground is None:
-            self._ground = self._paint(surface.get_size())
+        wanted = (surface.get_size(), t("game.name"), theme.text_scale(), len(self.widgets.widgets))
+        if self._ground is None or wanted != self._painted_for:
+            self._ground, self._painted_for = self._paint(surface.get_size()), wanted
         surface.blit(self._ground, (0, 0))
         super().draw(surface)
 

@@ -37,7 +37,7 @@ def face_shift(state: State) -> int:
 def _plaque(size: Size, tone: Tone, state: State) -> pygame.Surface:
     base, trim = TONES[tone]
     if state == "disabled":
-        base, trim = theme.Color(128, 112, 92), theme.Color(168, 150, 124)
+        base, trim = theme.Color(162, 145, 119), theme.Color(120, 104, 82)
     lip, down = max(2, theme.px(LIP)), face_shift(state)
     whole = pygame.Surface(size, pygame.SRCALPHA)
     radius = max(4, min(theme.px(9), size[1] // 3))

@@ -123,10 +123,10 @@ def _edge_light(size: Size) -> pygame.Surface:
     """White inside, brown towards the edge: the sheet is older there."""
     small = pygame.Surface((max(8, size[0] // 4), max(8, size[1] // 4)), 0, 24)
     small.fill((168, 128, 78))
-    edge = max(2, theme.px(12) // 4)
+    edge = max(1, min(theme.px(12), min(size) // 9) // 4)
     inner = small.get_rect().inflate(-edge * 2, -edge * 2)
     pygame.draw.rect(small, (255, 255, 255), inner, border_radius=edge)
-    radius = max(1, min(theme.px(20) // 4, min(small.get_size()) // 3))
+    radius = max(1, min(theme.px(20), min(size) // 6) // 4)
     return pygame.transform.smoothscale(textures.blur(small, radius), size)
 
 

@@ -110,7 +110,7 @@ def sheet(tip: Tip) -> pygame.Surface:
 def _sheet(tip: Tip) -> pygame.Surface:
     widest = round(theme.text_scale() * WIDEST)
     parts = _parts(tip, widest)
-    pad, gap = theme.px(16), theme.px(4)
+    pad, gap = theme.px(19), theme.px(4)
     wide = max(part.get_width() for part in parts)
     high = sum(part.get_height() + gap for part in parts) - gap
     picture = surfaces.panel((wide + pad * 2, high + pad * 2), "parchment", 5).copy()

@@ -102,7 +102,7 @@ class Button(Widget):
     def colors(self) -> tuple[theme.Color, theme.Color | None]:
         """Of the letters and of the shadow under them."""
         if not self.enabled:
-            return theme.Color(82, 70, 56), theme.Color(170, 154, 130)
+            return theme.Color(70, 58, 44), theme.Color(184, 168, 142)
         if self.tone == "paper":
             return theme.INK, theme.PARCHMENT_LIGHT
         return (theme.GOLD_LIGHT if self.hovered else theme.CREAM), theme.NIGHT
