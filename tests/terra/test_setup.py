@@ -1,0 +1,143 @@
+"""Setting up: the first game, drawn tiles, chosen factions and the order of the first dwellings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules import terra
+from game.rules.core import BadInput
+from game.rules.terra import factions
+from game.rules.terra.board import BRIDGES, HEXES, INDEX, NEIGHBOURS, PRINTED, RIVERS, SAILING, TERRAINS, bits
+from game.rules.terra.tiles import CARDS
+from tests.terra.positions import asked, do, legal, why
+
+
+def test_the_map() -> None:
+    assert (len(HEXES), len(RIVERS), len(BRIDGES)) == (77, 36, 29)
+    assert all(PRINTED.count(terrain) == 11 for terrain in range(len(TERRAINS)))
+    assert sum(mask.bit_count() for mask in NEIGHBOURS) == 2 * 130
+    assert {HEXES[hex_] for hex_ in bits(NEIGHBOURS[INDEX["B2"]])} == {"A4", "A5", "B3", "C2"}
+    for shipping, pairs in {1: 85, 2: 104, 3: 102, 4: 99, 5: 111, 6: 105}.items():
+        table, before = SAILING[shipping], SAILING[shipping - 1]
+        new = [table[i] & ~before[i] & ~NEIGHBOURS[i] & ~(1 << i) for i in range(len(HEXES))]
+        assert sum(mask.bit_count() for mask in new) == 2 * pairs
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_the_first_game(players: int) -> None:
+    game = terra.new_game(terra.first_game(players), 1)
+    assert [player.faction.id for player in game.players[:2]] == ["witches", "nomads"]
+    assert [player.own.bit_count() for player in game.players] == [2, 3, 2, 2, 2][:players]
+    assert asked(game) == (players - 1, "card") and len(legal(game)) == players + 3
+    do(game, legal(game)[0])
+    assert asked(game) == (players - 2, "card")
+
+
+def test_factions_are_chosen_in_turn_and_a_colour_once() -> None:
+    game = terra.new_game(terra.Setup(3), 5)
+    assert asked(game) == (0, "faction") and len(legal(game)) == 14
+    do(game, "faction witches")
+    assert why(game, "faction auren") == "terra.why.colour_taken"
+    do(game, "faction nomads", "faction chaos_magicians")
+    assert asked(game) == (0, "place")
+    assert game.players[1].cults == [1, 0, 1, 0] and game.players[2].workers == 4
+
+
+def test_dwellings_there_and_back_then_third_ones_then_who_places_last() -> None:
+    setup = terra.Setup(4, ("chaos_magicians", "nomads", "giants", "witches"))
+    with pytest.raises(BadInput):
+        terra.new_game(setup, 1)
+    setup = terra.Setup(4, ("chaos_magicians", "nomads", "mermaids", "witches"))
+    game = terra.new_game(setup, 1)
+    order = []
+    while asked(game)[1] == "place":
+        order.append(asked(game)[0])
+        do(game, legal(game)[0])
+    assert order == [1, 2, 3, 3, 2, 1, 1, 0]
+    cards = []
+    while asked(game)[1] == "card":
+        cards.append(asked(game)[0])
+        do(game, legal(game)[0])
+    assert cards == [3, 2, 1, 0], "cards in plain reverse order"
+    assert asked(game) == (0, "action") and game.round == 1
+
+
+def test_first_dwellings_stand_on_printed_home_terrain() -> None:
+    game = terra.new_game(terra.Setup(2, ("witches", "giants")), 1)
+    assert why(game, "place A1") == "terra.why.not_home"
+    do(game, "place A3", "place A6")
+    assert why(game, "place A6") == "terra.why.occupied"
+
+
+def test_start_dwellings_offer_no_power_and_left_over_cards_get_a_coin() -> None:
+    game = terra.new_game(terra.Setup(2, ("witches", "giants")), 1)
+    do(game, "place A10", "place A9", "place A12", "place A3")
+    assert asked(game) == (1, "card") and not game.offers
+    do(game, legal(game)[0])
+    do(game, legal(game)[0])
+    assert sorted(coins for coins in game.card_coins if coins >= 0) == [0, 0, 1, 1, 1]
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_random_setups_are_fair(players: int) -> None:
+    spades = set()
+    for seed in range(120):
+        setup = terra.random_setup(players, seed)
+        assert terra.random_setup(players, seed) == setup
+        assert len(set(setup.scoring)) == 6 and "SCORE1" not in setup.scoring[4:]
+        assert len(set(setup.cards)) == players + 3
+        assert len({factions.BY_ID[name].home for name in setup.factions}) == players
+        spades.update(round_ for round_, tile in enumerate(setup.scoring, 1) if tile == "SCORE1")
+    assert spades == {1, 2, 3, 4}
+
+
+def test_tiles_are_drawn_by_the_seed_where_the_setup_leaves_them_open() -> None:
+    setup = terra.Setup(3, ("witches", "giants", "nomads"))
+    drawn = {terra.new_game(setup, seed).scoring for seed in range(8)}
+    assert len(drawn) > 1 and terra.new_game(setup, 3).scoring == terra.new_game(setup, 3).scoring
+
+
+CARD_IDS = tuple(card.id for card in CARDS)
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"players": 1},
+        {"players": 6},
+        {"players": 2, "factions": ("witches",)},
+        {"players": 2, "factions": ("witches", "nobody")},
+        {"players": 2, "factions": ("witches", "witches")},
+        {"players": 2, "factions": ("witches", "auren")},
+        {"players": 2, "scoring": ("SCORE1",)},
+        {"players": 2, "scoring": tuple(f"SCORE{n}" for n in (2, 3, 4, 5, 1, 6))},
+        {"players": 2, "scoring": ("SCORE9",) * 6},
+        {"players": 2, "cards": CARD_IDS},
+        {"players": 2, "cards": ("BON1",) * 5},
+        {"players": 2, "cards": ("BON10", *CARD_IDS[:4])},
+        {"players": 2, "dwellings": (("A3",), ("A6",))},
+        {"players": 2, "factions": ("witches", "giants"), "dwellings": (("A3", "A3"), ("A6", "A9"))},
+        {"players": 2, "factions": ("witches", "giants"), "dwellings": (("A3", "A1"), ("A6", "A9"))},
+        {"players": 2, "factions": ("witches", "giants"), "dwellings": (("A3",), ("A6", "A9"))},
+        {"players": 2, "factions": ("witches", "giants"), "dwellings": (("A3", "Z1"), ("A6", "A9"))},
+    ],
+)
+def test_impossible_setups_are_refused(values: dict[str, Any]) -> None:
+    with pytest.raises(BadInput):
+        terra.new_game(terra.Setup(**values), 1)
+
+
+@pytest.mark.parametrize("players", [0, 1, 6])
+def test_player_counts_outside_the_rules(players: int) -> None:
+    with pytest.raises(BadInput):
+        terra.first_game(players)
+    with pytest.raises(BadInput):
+        terra.random_setup(players, 1)
+
+
+@pytest.mark.parametrize("plain", [None, [], {}, {"players": "2"}, {"players": 2, "factions": "x"}])
+def test_damaged_setups_are_refused(plain: Any) -> None:
+    with pytest.raises(BadInput):
+        terra.setup_from_json(plain)
