@@ -29,6 +29,7 @@ from game.rules.smallworld import (
     new_game,
 )
 from game.rules.smallworld.ability import compiled, power_of, race_of
+from game.rules.smallworld.explain import Explanation
 from game.rules.smallworld.turn import advance, begin_turn
 from game.rules.smallworld.verbs import DIE, into_bag, put_piece
 from tests.smallworld.boards import grid
@@ -161,8 +162,11 @@ class Table:
         texts = [str(action) for action in legal_actions(self.state)]
         return [text.removeprefix(kind).strip() for text in texts if text == kind or text.startswith(kind + " ")]
 
+    def explained(self, region: str) -> Explanation:
+        return explain(self.state, action_from_text(f"conquer {region}"))
+
     def cost(self, region: str) -> int:
-        return explain(self.state, action_from_text(f"conquer {region}")).total
+        return self.explained(region).total
 
     def at(self, region: str) -> str:
         """What stands there, like "2 orcs", "1 lost", "1 trolls- troll_lair" or ""."""

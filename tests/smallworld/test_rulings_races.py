@@ -44,6 +44,7 @@ def test_ruling_18_elves_in_decline_are_lost() -> None:
 def test_ruling_19_giants_only_next_to_a_mountain_they_occupy() -> None:
     table = position("A giants hill a3=9\n turn A")
     assert (table.cost("a4"), table.cost("b3")) == (3, 2)  # next to mountains that nobody holds
+    assert [note.id for note in table.explained("b3").notes] == ["why.full_price.mountain"]
     table.do("conquer a4")
     assert table.cost("a5") == 1
     table = position("A giants hill a4=3 b5=3\n turn A")
@@ -123,6 +124,8 @@ def test_ruling_22_sorcerers_what_protects() -> None:
         B orcs flying a2=1+fortress a4=1 b2=1+encampment b4=1+hero c3=2
         turn A""")
     assert table.can("use race.sorcerers") == ["a2", "a4"]  # a Fortress and a Mountain are no help
+    said = [table.refused(f"use race.sorcerers {region}") for region in ("b2", "b4", "c3", "a3", "b6")]
+    assert said == ["spell.companion", "immune", "spell.not_alone", "own_region", "not_adjacent"]
 
 
 def test_ruling_22_sorcerers_not_on_declined_or_natives_nor_to_enter() -> None:
@@ -140,7 +143,7 @@ def test_ruling_22_water_tray_and_last_attempt() -> None:
     assert table.can("use race.sorcerers") == []  # the tray is empty
     table = position("A sorcerers hill a1=2 a3=1\n B orcs flying a2=1 e6=1\n lost b1\n turn A")
     table.die(0).do("gamble b1")
-    assert table.refused("use race.sorcerers a2") == "use"  # not after a last attempt
+    assert table.refused("use race.sorcerers a2") == "asked.redeploy"  # not after a last attempt
 
 
 def test_ruling_22_once_a_turn_against_each_opponent() -> None:
@@ -153,7 +156,7 @@ def test_ruling_22_once_a_turn_against_each_opponent() -> None:
     assert table.can("use race.sorcerers") == ["b3"]
     table.do("use race.sorcerers b3")
     assert table.can("use race.sorcerers") == []
-    assert table.refused("use race.sorcerers b1") == "use"
+    assert table.refused("use race.sorcerers b1") == "spell.used"
 
 
 def test_ruling_23_skeletons_round_down_and_tray_permitting() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
-from game.rules.core import BadInput
+from game.rules.core import BadInput, Reason
 
 if TYPE_CHECKING:
     from game.rules.smallworld.state import State, Tribe
@@ -65,6 +65,10 @@ class Ability:
         """Tokens more or less for conquering a region."""
         return 0
 
+    def why_full_price(self, state: State, src: Source, region: int) -> Reason | None:
+        """Why a discount that one might expect does not apply to the region."""
+        return None
+
     def forbids(self, state: State, src: Source, attacker: Tribe) -> int:
         """Regions of this race that the attacker may not attack by any means."""
         return 0
@@ -91,6 +95,10 @@ class Ability:
 
     def use(self, state: State, src: Source, region: int) -> None:
         """The player used the ability on one of its targets."""
+
+    def why_unusable(self, state: State, src: Source, region: int) -> Reason | None:
+        """Why the ability cannot be used on this region, though the race could attack or hold it."""
+        return None
 
     def conquered(self, state: State, src: Source, region: int) -> None:
         """Window: the race has conquered a region."""

@@ -22,47 +22,46 @@ class Explanation(NamedTuple):
     lines: tuple[Line, ...]
     total: int
     hand: int = 0
+    notes: tuple[Reason, ...] = ()  # why a line that one might expect is not there
 
 
 def explain(state: State, action: Action) -> Explanation:
     """What the action costs (conquests, the pick) or brings (ending the turn), line by line."""
     frame = state.frames[-1] if state.frames else None
-    lines: list[Line] = []
-    hand = 0
-    attack = action.kind in ("conquer", "gamble") and action.target in state.map.index
-    if frame and attack and frame.kind == "conquest":
-        tribe = state.tribes[frame.tribe]
-        hand = tribe.hand
-        lines = conquest.cost_lines(state, tribe, state.map.index[action.target])
-    elif frame and action.kind == "pick" and frame.kind == "pick" and 0 <= action.n < len(state.column):
-        combo = state.column[action.n]
-        hand = state.coins[frame.player]
-        price = market.price(state, action.n)
-        lines = [Line("market.price", price), Line("market.coins_found", -combo.coins)]
-    elif frame and action.kind in ("end", "decline"):
-        after = state.copy()
-        if action.kind == "decline" and may_decline(state, frame.player):
-            after = after_decline(state)
-        lines = income_lines(after, frame.player)
-    lines = [line for line in lines if line.delta]
-    return Explanation(tuple(lines), sum(line.delta for line in lines), hand)
+    if frame is None:
+        return Explanation((), 0)
+    if action.kind in ("conquer", "gamble") and frame.kind == "conquest" and action.target in state.map.index:
+        return explain_cost(state, state.tribes[frame.tribe], state.map.index[action.target])
+    if action.kind == "pick" and frame.kind == "pick" and 0 <= action.n < len(state.column):
+        price, found = market.price(state, action.n), state.column[action.n].coins
+        lines = [Line("market.price", price), Line("market.coins_found", -found)]
+        return _sum([line for line in lines if line.delta], state.coins[frame.player])
+    if action.kind == "decline" and may_decline(state, frame.player):
+        return explain_income(after_decline(state), frame.player)
+    return explain_income(state, frame.player) if action.kind == "end" else Explanation((), 0)
+
+
+def _sum(lines: list[Line], hand: int = 0, notes: tuple[Reason, ...] = ()) -> Explanation:
+    return Explanation(tuple(lines), sum(line.delta for line in lines), hand, notes)
 
 
 def explain_cost(state: State, tribe: Tribe, region: int) -> Explanation:
     lines = conquest.cost_lines(state, tribe, region)
-    return Explanation(tuple(lines), sum(line.delta for line in lines), tribe.hand)
+    given = {line.source for line in lines}
+    missing = [hook(state, src, region) for hook, src in tribe.table.why_full_price if src.ability not in given]
+    notes = tuple(reason for reason in missing if reason is not None)
+    return _sum(lines, tribe.hand, notes)
 
 
 def explain_income(state: State, player: int) -> Explanation:
-    lines = income_lines(state, player)
-    return Explanation(tuple(lines), sum(line.delta for line in lines))
+    return _sum(income_lines(state, player))
 
 
 def explain_tokens(race: str, power: str) -> Explanation:
     """How many tokens a combo brings."""
     lines = [Line(race, race_of(race).tokens), Line(power, power_of(power).tokens)]
-    total = market.token_total(race, power)
-    return Explanation(tuple(lines), total)
+    over = race_of(race).tokens + power_of(power).tokens - market.token_total(race, power)
+    return _sum([*lines, Line("market.tray", -over)] if over else lines)
 
 
 def why_not(state: State, action: Action, player: int | None = None) -> Reason | None:
@@ -153,11 +152,16 @@ def _why_not_use(state: State, frame: Frame, action: Action) -> Reason:
     region = state.map.index.get(action.target, -1)
     if region < 0:
         return Reason("why.no_region", {"region": action.target[:20]})
-    if frame.kind == "conquest":
-        reason = _out_of_reach(state, tribe, region)
-        if reason is not None:
-            return reason
-    return Reason("why.use", {"source": action.source})
+    conquering = frame.kind == "conquest"
+    usable = tribe.table.conquest_targets if conquering else tribe.table.redeploy_targets
+    if not any(src.ability == action.source for _, src in usable):
+        return _wrong_moment(frame)
+    held = Reason("why.not_held", {"race": tribe.race}) if not tribe.regions >> region & 1 else None
+    reason = _out_of_reach(state, tribe, region) if conquering else held
+    for hook, src in tribe.table.why_unusable:
+        if reason is None and src.ability == action.source:
+            reason = hook(state, src, region)
+    return reason or Reason("why.use", {"source": action.source})
 
 
 def _why_not_attack(state: State, frame: Frame, action: Action) -> Reason:
@@ -200,6 +204,9 @@ def _out_of_reach(state: State, tribe: Tribe, region: int) -> Reason | None:
     return Reason("why.not_adjacent" if tribe.regions else "why.no_entry", {"race": tribe.race})
 
 
+_FORBIDDEN = Reason("why.forbidden")
+
+
 def _barred_by(state: State, tribe: Tribe, region: int) -> Reason | None:
     bit = 1 << region
     if not conquest.barred(state, tribe) & bit:
@@ -208,6 +215,6 @@ def _barred_by(state: State, tribe: Tribe, region: int) -> Reason | None:
     if state.immune & bit:
         for kind, at in state.pieces.items():
             if region in at and PIECES[kind].immune:
-                return Reason("why.immune", {"piece": kind})
-    player = state.tribes[holder].player if holder != NOBODY else NOBODY
-    return Reason("why.peace", {"player": player})
+                race = state.tribes[holder].race if holder != NOBODY else ""
+                return Reason("why.immune", {"piece": kind, "race": race})
+    return Reason("why.peace", {"player": state.tribes[holder].player}) if holder != NOBODY else _FORBIDDEN

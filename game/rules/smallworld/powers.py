@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.core import Reason
 from game.rules.smallworld.ability import ContentSet, Paying, Power, Source, register_set
 from game.rules.smallworld.conquest import targets
 from game.rules.smallworld.events import Event
@@ -60,6 +61,10 @@ class Bivouacking(Power, id="power.bivouacking", tokens=5):
         tribe = state.tribes[src.tribe]
         return tribe.regions if tribe.bag.get("encampment") else 0
 
+    def why_unusable(self, state: State, src: Source, region: int) -> Reason | None:
+        out = not state.tribes[src.tribe].bag.get("encampment")
+        return Reason("why.pieces_out", {"piece": "encampment"}) if out else None
+
     def use(self, state: State, src: Source, region: int) -> None:
         place_from_bag(state, state.tribes[src.tribe], "encampment", region)
 
@@ -108,6 +113,9 @@ class DragonMaster(Power, id="power.dragon_master", tokens=5):
         tribe = state.tribes[src.tribe]
         return targets(state, tribe) if tribe.hand and self.id not in state.leg.used else 0
 
+    def why_unusable(self, state: State, src: Source, region: int) -> Reason | None:
+        return Reason("why.once_a_turn" if self.id in state.leg.used else "why.no_tokens", {"source": self.id})
+
     def use(self, state: State, src: Source, region: int) -> None:
         tribe = state.tribes[src.tribe]
         mark_used(state, self.id)
@@ -142,6 +150,14 @@ class Fortified(Power, id="power.fortified", tokens=3):
         for region in built:
             free &= ~(1 << region)
         return free
+
+    def why_unusable(self, state: State, src: Source, region: int) -> Reason | None:
+        built = state.pieces.get("fortress", {})
+        if self.id in state.leg.used:
+            return Reason("why.once_a_turn", {"source": self.id})
+        if region in built:
+            return Reason("why.piece_here", {"piece": "fortress"})
+        return Reason("why.pieces_out", {"piece": "fortress"}) if len(built) >= PIECES["fortress"].box else None
 
     def use(self, state: State, src: Source, region: int) -> None:
         mark_used(state, self.id)

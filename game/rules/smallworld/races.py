@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.core import Reason
 from game.rules.smallworld.ability import Race, Source
 from game.rules.smallworld.conquest import adjacent, assailable, lone_active_enemies, within_reach
 from game.rules.smallworld.events import Event
@@ -84,6 +85,10 @@ class Giants(Race, id="race.giants", tokens=6, tray=11):
         peaks = tribe.regions & state.map.terrain["mountain"]
         return -1 if peaks and adjacent(state, tribe, region) & peaks else 0
 
+    def why_full_price(self, state: State, src: Source, region: int) -> Reason | None:
+        near = adjacent(state, state.tribes[src.tribe], region) & state.map.terrain["mountain"]
+        return Reason("why.full_price.mountain", {"race": self.id}) if near else None
+
 
 class Halflings(Race, id="race.halflings", tokens=6, tray=11):
     """Enter by any land region; a Hole-in-the-Ground makes the first two regions immune."""
@@ -134,6 +139,20 @@ class Sorcerers(Race, id="race.sorcerers", tokens=5, tray=18):
             if self._mark(state, region) in state.leg.used:
                 mask &= ~(1 << region)
         return mask
+
+    def why_unusable(self, state: State, src: Source, region: int) -> Reason | None:
+        tribe, holder = state.tribes[src.tribe], state.tribes.get(state.holder[region])
+        if not tribe.tray:
+            return Reason("why.spell.tray", {"race": self.id})
+        if holder is None or holder.declined or holder.player == tribe.player:
+            return Reason("why.spell.not_active")
+        if state.tokens[region] > 1:
+            return Reason("why.spell.not_alone", {"n": state.tokens[region]})
+        if self._mark(state, region) in state.leg.used:
+            return Reason("why.spell.used", {"player": holder.player})
+        if not within_reach(state, tribe) >> region & 1:
+            return Reason("why.spell.entry", {"race": self.id})
+        return Reason("why.spell.companion")
 
     def use(self, state: State, src: Source, region: int) -> None:
         tribe = state.tribes[src.tribe]
