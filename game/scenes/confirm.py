@@ -9,6 +9,7 @@ import pygame
 from game.i18n import t
 from game.scenes.base import Scene
 from game.ui import surfaces, text, theme
+from game.ui.plaques import Tone
 from game.ui.widgets import Button, button_height
 
 
@@ -48,7 +49,7 @@ class ConfirmScene(Scene):
             pygame.Rect(self.sheet.left + pad + n * (each + theme.px(16)), top, each, high) for n in range(2)
         ]
         self.widgets.add(Button(places[0], labels[0], self.refuse))
-        tone = "danger" if self.danger else "primary"
+        tone: Tone = "danger" if self.danger else "primary"
         self.widgets.default = self.widgets.add(Button(places[1], labels[1], self.accept, tone))
 
     def accept(self) -> None:

@@ -32,6 +32,10 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 
 
+def row_height() -> int:
+    return max(theme.px(50), theme.pt(46))
+
+
 def open(app: App) -> None:
     app.push(SettingsScene())
 
@@ -44,9 +48,7 @@ class SettingsScene(Scene):
         self.widgets.clear()
         width, height = self.size
         gap, high = theme.px(48), button_height()
-        self.sheet = pygame.Rect(
-            0, 0, min(width - theme.px(40), theme.px(1140)), min(height - 8, theme.px(660))
-        )
+        self.sheet = pygame.Rect(0, 0, min(width - theme.px(40), theme.px(1140)), min(height - 8, theme.px(660)))
         self.sheet.center = (width // 2, height // 2)
         inner = self.sheet.inflate(-theme.px(72), -theme.px(52))
         self.title = pygame.Rect(inner.left, inner.top, inner.width, theme.pt(40))
@@ -60,10 +62,16 @@ class SettingsScene(Scene):
             area = area.move(area.width + gap, 0)
         self.widgets.default = self.widgets.add(Button(done, t("settings.done"), self.close, "primary"))
 
+    def _natural_height(self) -> int:
+        """As high as the longer column wants to be."""
+        rows = max(sum(len(names) for _, names in groups) for groups in COLUMNS)
+        columns = rows * row_height() + 2 * (theme.pt(30) + theme.px(8))
+        return columns + theme.pt(40) + button_height() + theme.px(52 + 10 + 22)
+
     def _column(self, area: pygame.Rect, groups: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
         head, gap = theme.pt(30), theme.px(8)
         rows = sum(len(names) for _, names in groups)
-        row = min(max(theme.px(48), theme.pt(44)), (area.height - len(groups) * (head + gap)) // rows)
+        row = min(row_height(), (area.height - len(groups) * (head + gap)) // rows)
         top = area.top
         for heading, names in groups:
             self.headings.append((t(heading), pygame.Rect(area.left, top, area.width, head)))
@@ -123,11 +131,7 @@ class SettingsScene(Scene):
             return True
         if super().event(event):
             return True
-        if (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == 1
-            and not self.sheet.collidepoint(event.pos)
-        ):
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.sheet.collidepoint(event.pos):
             self.close()
         return True
 
@@ -136,17 +140,13 @@ class SettingsScene(Scene):
         text.draw(surface, t("settings.title"), self.title, "title", theme.TITLE, theme.INK, "center")
         for line, place in self.headings:
             text.draw(surface, line, place, "serif", theme.LEAD + 2, theme.WAX)
-            pygame.draw.line(
-                surface, theme.INK_FAINT, place.bottomleft, place.bottomright, max(1, theme.px(1))
-            )
+            pygame.draw.line(surface, theme.INK_FAINT, place.bottomleft, place.bottomright, max(1, theme.px(1)))
         self._draw_seats(surface)
         super().draw(surface)
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         """The five players' colours, as the pattern setting shows them."""
-        toggle = next(
-            w for w in self.widgets if isinstance(w, Toggle) and w.tip == t("settings.patterns.tip")
-        )
+        toggle = next(w for w in self.widgets if isinstance(w, Toggle) and w.tip == t("settings.patterns.tip"))
         side = toggle.rect.height
         left = toggle.rect.left - theme.px(16) - 5 * (side + theme.px(5))
         for number in range(5):

@@ -35,7 +35,7 @@ class TitleScene(Scene):
         for number, item in enumerate(items):
             place = pygame.Rect(0, 0, sheet.width - theme.px(64), row)
             place.midtop = (sheet.centerx, top + number * step)
-            tone = "primary" if number == 0 else "secondary"
+            tone: plaques.Tone = "primary" if number == 0 else "secondary"
             self.widgets.add(
                 Button(place, t(item.id), partial(menu.go, self.app, item), tone, size=MENU_SIZE)
             )

@@ -31,9 +31,8 @@ def _folder(kind: str) -> Path:
         return Path(home) / kind
     import platformdirs
 
-    find = {
-        "config": platformdirs.user_config_dir,
-        "data": platformdirs.user_data_dir,
-        "log": platformdirs.user_log_dir,
-    }[kind]
-    return Path(find(APP, appauthor=False))
+    if kind == "config":
+        return platformdirs.user_config_path(APP, appauthor=False)
+    if kind == "log":
+        return platformdirs.user_log_path(APP, appauthor=False)
+    return platformdirs.user_data_path(APP, appauthor=False)

@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Settings(msgspec.Struct, kw_only=True):
-    language: Literal["en", "ru"] = msgspec.field(default_factory=default_language)  # type: ignore[assignment]
+    language: Literal["en", "ru"] = msgspec.field(default_factory=default_language)  # type: ignore[arg-type]
     effects_volume: Volume = 0.7
     ambience_volume: Volume = 0.0
     mute: bool = False

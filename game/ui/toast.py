@@ -51,10 +51,7 @@ class Toasts:
     def draw(self, surface: pygame.Surface) -> None:
         top = theme.px(14)
         for toast in self.shown:
-            picture = surfaces.cached(
-                ("toast", toast.line, toast.kind, theme.pt(100), surface.get_width()),
-                lambda toast=toast: _slip(toast, surface.get_width()),
-            )
+            picture = slip(toast, surface.get_width())
             share = max(0.0, min(1.0, toast.age / FADE, (STAY - toast.age) / FADE))
             picture.set_alpha(round(255 * share))
             place = picture.get_rect(midtop=(surface.get_width() // 2, top))
@@ -62,6 +59,11 @@ class Toasts:
                 surfaces.draw_shadow(surface, place, 6, 170)
             surface.blit(picture, place)
             top = place.bottom + theme.px(6)
+
+
+def slip(toast: Toast, window: int) -> pygame.Surface:
+    key = ("toast", toast.line, toast.kind, theme.pt(100), window)
+    return surfaces.cached(key, lambda: _slip(toast, window))
 
 
 def _slip(toast: Toast, window: int) -> pygame.Surface:
