@@ -9,7 +9,7 @@ from game.bots.reasons import reasons_for
 from game.bots.search import Candidate, Search, Shape
 from game.bots.simple import policy_for, position_seed
 from game.bots.weights import WEIGHTS, Weights
-from game.rules.smallworld import State, apply, determinize
+from game.rules.smallworld import State, apply, determinize, legal_actions
 
 SHARES = {"pick": 0.5, "conquest": 1.0, "choose": 0.1}
 AFTER_PICK = 0.5
@@ -39,7 +39,7 @@ class HardBot:
             self.turn, self.thought = turn, ""
             self.plan.clear()
         planned = self.plan.get(signature(view))
-        if planned is not None and view.frames[-1].kind != "pick":
+        if planned is not None and planned.action in legal_actions(view):
             return planned
         return self._think(view)
 
@@ -67,16 +67,15 @@ class HardBot:
         state = determinize(view, seed)
         lead = (ReasonTerm("bot.plan.lead" if best.mean >= 0 else "bot.plan.behind", abs(round(best.mean))),)
         kept: list[Decided] = []
-        stop = best.actions[0].kind == "pick"
         for action in best.actions:
             if not state.frames or state.frames[-1].player != view.frames[-1].player:
                 break
             reasons = reasons_for(state, policy, action) + (_compared(found) if not kept else ())
             decided = Decided(action, reasons + lead)
-            self.plan[signature(state)] = decided
             kept.append(decided)
-            if stop:
+            if action.kind == "pick":  # worth another thought before, and after it
                 break
+            self.plan[signature(state)] = decided
             apply(state, action, trusted=True)
         return Decided(legal_or(view, kept[0].action), kept[0].reasons)
 
@@ -96,7 +95,7 @@ def signature(state: State) -> Signature:
     """What everybody sees of the running turn: enough to know that a plan goes as expected."""
     frame, leg = state.frames[-1], state.leg
     tribe = state.tribes.get(frame.tribe)
-    hand = (tribe.hand, tribe.displaced) if tribe else (0, 0)
-    return (state.round, state.seat, frame, leg.roll, leg.used, leg.conquered, hand,
+    who = (tribe.race, tribe.power, tribe.hand, tribe.displaced) if tribe else ()
+    return (state.round, state.seat, frame, leg.roll, leg.used, leg.conquered, who,
             tuple(state.holder), tuple(state.tokens), state.acted)  # fmt: skip
 

@@ -27,6 +27,8 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--game", default="smallworld", choices=["smallworld", "terra"])
     parser.add_argument("--set", default="base", choices=["base", "underground", "mixed"])
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, - is standard output")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="draw the figures as .html or .png")
+    parser.add_argument("--nodes", type=int, default=0, help="what a hard bot may try out in a turn")
     parser.set_defaults(run=run)
 
 
@@ -34,19 +36,22 @@ def run(args: argparse.Namespace) -> int:
     from game.cli.simulation import Options, Unplayable, check
 
     players = tuple(name.strip() for name in args.players.split(","))
-    options = Options(players, args.games, args.seed, args.game, args.set)
+    options = Options(players, args.games, args.seed, args.game, args.set, args.nodes)
     try:
         if not 2 <= len(players) <= 5:
             raise Unplayable(f"2 to 5 players, not {len(players)}")
-        if args.games < 1 or args.jobs < 1:
-            raise Unplayable("--games and --jobs must be at least 1")
+        if args.games < 1 or args.jobs < 1 or args.nodes < 0:
+            raise Unplayable("--games and --jobs must be at least 1, --nodes not negative")
+        if args.report is not None and (args.report.suffix not in (".html", ".png") or args.game == "terra"):
+            raise Unplayable("--report draws Small World as .html or .png")
         check(options)
     except Unplayable as error:
         print(f"simulate: {error}", file=sys.stderr)
         return 2
     began = time.perf_counter()
     rows = list(_played(options, args.jobs))
-    return _tell(figures(options, rows, time.perf_counter() - began), args.json)
+    found = figures(options, rows, time.perf_counter() - began)
+    return _draw(found, args.report) or _tell(found, args.json)
 
 
 def _played(options: Any, jobs: int) -> Iterator[Any]:
@@ -131,6 +136,21 @@ def _content(seen: Iterable[tuple[Any, Any, str]]) -> dict[str, dict[str, float]
         id: {"taken": n, "win_rate": round(won / n, 4), "coins_mean": round(coins / n, 2)}
         for id, (n, won, coins) in sorted(sums.items())
     }
+
+
+def _draw(found: dict[str, Any], file: Path | None) -> int:
+    if file is None:
+        return 0
+    from game import i18n
+    from game.cli import report
+
+    i18n.set_language(i18n.default_language())
+    try:
+        report.write(file, found)
+    except OSError as error:
+        print(f"simulate: cannot write {file}: {error.strerror}", file=sys.stderr)
+        return 1
+    return 0
 
 
 def _tell(found: dict[str, Any], file: Path | None) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.bots import Decided
+from game.bots import DEFAULT_NODES, Decided
 from game.bots.arena import MOST, Hanging, TribeRecord, play
 from game.bots.matches import Match, is_player, maker
 from game.maps import load_map, shipped_maps
@@ -26,6 +26,7 @@ class Options(NamedTuple):
     seed: int
     game: str = "smallworld"
     set: str = "base"
+    nodes: int = 0  # of a hard bot that names no budget of its own; 0: the default
 
 
 class Row(NamedTuple):
@@ -65,7 +66,8 @@ def player(options: Options, name: str, seed: int) -> Any:
     """The player of a name: ours if it is random, otherwise one of the bots."""
     if name == "random":
         return RandomPlayer(seed)
-    return maker(Match(options.players, options.games, options.seed))(name, seed)
+    nodes = options.nodes or DEFAULT_NODES
+    return maker(Match(options.players, options.games, options.seed, nodes))(name, seed)
 
 
 def play_one(options: Options, number: int) -> Row:

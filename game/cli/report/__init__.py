@@ -7,8 +7,6 @@ from typing import Any
 
 from game.cli.report.sheet import sheet
 
-KINDS = (".html", ".png")
-
 
 def write(path: Path, summary: dict[str, Any]) -> None:
     """Draw the summary of a match; the file's ending says how."""

@@ -23,7 +23,7 @@ def sheet(summary: Summary) -> Sheet:
     height = 100 + 2 * MARGIN + ladder + CHART + content + 3 * 70
     drawn = Sheet(t("report.title"), WIDTH, height, theme.PARCHMENT_LIGHT)
     drawn.shapes.append(Words(MARGIN, 56, t("report.title"), 34, bold=True))
-    facts = t("report.facts", games=summary["games"], seed=summary["seed"], nodes=summary["nodes"])
+    facts = t("report.facts", games=summary["games"], seed=summary["seed"])
     drawn.shapes.append(Words(MARGIN, 92, facts, 15, colour=theme.INK_SOFT))
     y = _ladder(drawn, summary, 130.0)
     y = _rounds(drawn, summary, y + 50)
@@ -45,19 +45,20 @@ def _ladder(drawn: Sheet, summary: Summary, y: float) -> float:
     """A bar a player, the strongest first, with the interval drawn over it."""
     y = _heading(drawn, "report.ladder", MARGIN, y)
     left, width = MARGIN + 170, INNER - 170 - 330
-    order = sorted(enumerate(summary["players"]), key=lambda pair: -pair[1]["rate"])
-    for entrant, player in order:
+    wins, games = summary["wins"], summary["games"]
+    for entrant in sorted(range(len(wins)), key=lambda entrant: -wins[entrant]):
+        rate, (low, high) = wins[entrant] / games, summary["wins_ci"][entrant]
         drawn.shapes += [
-            Words(MARGIN, y + ROW / 2, player["player"], 16, bold=True),
+            Words(MARGIN, y + ROW / 2, summary["players"][entrant], 16, bold=True),
             Box(left, y + 6, width, ROW - 12, theme.PARCHMENT),
-            Box(left, y + 6, width * player["rate"], ROW - 12, _colour(entrant)),
-            Path(((left + width * player["low"], y + ROW / 2), (left + width * player["high"], y + ROW / 2)),
+            Box(left, y + 6, width * rate, ROW - 12, _colour(entrant)),
+            Path(((left + width * low, y + ROW / 2), (left + width * high, y + ROW / 2)),
                  theme.INK, 2),
             *(Path(((left + width * end, y + 9), (left + width * end, y + ROW - 9)), theme.INK, 2)
-              for end in (player["low"], player["high"])),
+              for end in (low, high)),
             Words(left + width + 16, y + ROW / 2, t(
-                "report.wins", rate=f"{100 * player['rate']:.1f}", low=f"{100 * player['low']:.1f}",
-                high=f"{100 * player['high']:.1f}", coins=f"{player['coins']:.1f}"), 15),
+                "report.wins", rate=f"{100 * rate:.1f}", low=f"{100 * low:.1f}",
+                high=f"{100 * high:.1f}", coins=f"{summary['coins_mean'][entrant]:.1f}"), 15),
         ]  # fmt: skip
         y += ROW
     return y
@@ -67,8 +68,9 @@ def _rounds(drawn: Sheet, summary: Summary, y: float) -> float:
     """Mean coins after every round, a line a player."""
     y = _heading(drawn, "report.rounds", MARGIN, y)
     left, width, height = MARGIN + 50, INNER - 50 - 130, CHART - 50
-    rounds = max(len(player["rounds"]) for player in summary["players"])
-    most = max(max(player["rounds"]) for player in summary["players"]) or 1
+    lines = summary["coins_by_round"]
+    rounds = len(lines[0])
+    most = max(max(line) for line in lines) or 1
     step = 10 if most <= 80 else 20
     for coins in range(0, int(most) + 1, step):
         level = y + height * (1 - coins / most)
@@ -78,30 +80,30 @@ def _rounds(drawn: Sheet, summary: Summary, y: float) -> float:
     for number in range(rounds):
         drawn.shapes.append(Words(left + across * number, y + height + 18, str(number + 1), 13, "middle",
                                   theme.INK_SOFT))  # fmt: skip
-    for entrant, player in enumerate(summary["players"]):
-        points = tuple((left + across * i, y + height * (1 - c / most)) for i, c in enumerate(player["rounds"]))
+    for entrant, line in enumerate(lines):
+        points = tuple((left + across * i, y + height * (1 - c / most)) for i, c in enumerate(line))
         drawn.shapes.append(Path(points, _colour(entrant), 3))
     _legend(drawn, summary, left + width + 24, y)
     return y + CHART - 20
 
 
 def _legend(drawn: Sheet, summary: Summary, x: float, y: float) -> None:
-    for entrant, player in enumerate(summary["players"]):
+    for entrant, name in enumerate(summary["players"]):
         drawn.shapes.append(Box(x, y + 24 * entrant, 14, 14, _colour(entrant)))
-        drawn.shapes.append(Words(x + 22, y + 24 * entrant + 7, player["player"], 14))
+        drawn.shapes.append(Words(x + 22, y + 24 * entrant + 7, name, 14))
 
 
 def _content(drawn: Sheet, id: str, rows: dict[str, dict[str, float]], x: float, y: float) -> None:
     """A bar a banner or badge: how often its taker won; beside it the coins that it brought."""
     y = _heading(drawn, id, x, y)
     left, width = x + 160, HALF - 160 - 170
-    for name, row in sorted(rows.items(), key=lambda pair: -pair[1]["rate"]):
+    for name, row in sorted(rows.items(), key=lambda pair: -pair[1]["win_rate"]):
         drawn.shapes += [
             Words(x, y + ROW / 2, t(name) if has(name) else name, 14),
             Box(left, y + 8, width, ROW - 16, theme.PARCHMENT),
-            Box(left, y + 8, width * row["rate"], ROW - 16, theme.GOLD_DARK),
+            Box(left, y + 8, width * row["win_rate"], ROW - 16, theme.GOLD_DARK),
             Words(left + width + 12, y + ROW / 2, t(
-                "report.content", rate=f"{100 * row['rate']:.0f}", coins=f"{row['coins']:.1f}",
+                "report.content", rate=f"{100 * row['win_rate']:.0f}", coins=f"{row['coins_mean']:.1f}",
                 n=int(row["taken"])), 13, colour=theme.INK_SOFT),
         ]  # fmt: skip
         y += ROW

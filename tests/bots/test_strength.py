@@ -1,0 +1,58 @@
+"""Small matches with fixed seeds: thresholds well below what was measured, well above chance."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots import Bot, Budget, make
+from game.bots.matches import Match, is_player, maker, play_game
+from tests.bots.boards import board
+from tests.bots.reference import ReferenceBot
+
+
+def make_any(name: str, seed: int) -> Bot:
+    return ReferenceBot() if name == "reference" else make(name, seed, Budget(nodes=800))
+
+
+def wins(players: str, games: int, seed: int = 1) -> float:
+    """Games won by the first of the players."""
+    match = Match(tuple(players.split()), games, seed)
+    count = len(match.players)
+    return sum(play_game(match, board(count), number, make_any).won[0] for number in range(games))
+
+
+def test_easy_beats_random() -> None:
+    assert wins("easy random", 30) >= 25
+
+
+def test_medium_beats_easy() -> None:
+    assert wins("medium easy", 30) >= 21
+
+
+def test_medium_beats_the_reference() -> None:
+    assert wins("medium reference", 20) >= 14
+
+
+def test_hard_beats_medium() -> None:
+    assert wins("hard medium", 8) >= 6
+
+
+@pytest.mark.slow
+def test_hard_beats_three_mediums() -> None:
+    assert wins("hard medium medium medium", 16) >= 7
+
+
+def test_a_match_is_repeatable_and_seats_are_rotated() -> None:
+    match = Match(("medium", "easy", "random"), 3, seed=4)
+    rows = [play_game(match, board(3), number, maker(match)) for number in range(3)]
+    again = [play_game(match, board(3), number, maker(match)) for number in range(3)]
+    assert rows == again
+    assert all(sum(row.won) == pytest.approx(1) for row in rows)
+
+
+@pytest.mark.parametrize(("name", "good"), [
+    ("hard", True), ("hard:2000", True), ("medium", True), ("human", False), ("hard:", True),
+    ("hard:x", False), ("hard:0", False), ("", False),
+])  # fmt: skip
+def test_names_of_players(name: str, good: bool) -> None:
+    assert is_player(name) == good
