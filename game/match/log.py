@@ -19,9 +19,9 @@ def seat_text(seat: Seat) -> str:
     return t("log.seat", name=seat.name, kind=t(f"seat.{seat.kind}"))
 
 
-def log_text(match: Match) -> str:
+def log_text(match: Match, timeline: Timeline | None = None) -> str:
     """Every event in words; of a running game nothing that is secret at the table."""
-    return "\n".join(_lines(match, Timeline(match))) + "\n"
+    return "\n".join(_lines(match, timeline or Timeline(match))) + "\n"
 
 
 def _lines(match: Match, timeline: Timeline) -> Iterator[str]:

@@ -1,0 +1,80 @@
+"""Small pictures of saved games: the one kept beside the file, or else the board drawn from its position."""
+
+from __future__ import annotations
+
+import io
+import logging
+from pathlib import Path
+
+import pygame
+
+from game.maps import LoadedMap
+from game.rules import smallworld as rules
+from game.rules.core import RulesError
+from game.storage import codec, saves
+from game.storage.errors import SaveError
+from game.storage.restore import find_map
+from game.storage.saves import SavedGame
+from game.ui.board.view import BoardView, Marks
+
+SIZE = (640, 400)
+LARGEST_SIDE = 4096
+
+_log = logging.getLogger(__name__)
+
+
+class Thumbnails:
+    """Made one at a time, so that a long list opens at once."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[Path, float], pygame.Surface | None] = {}
+        self._wanted: dict[tuple[Path, float], SavedGame] = {}
+        self._maps: dict[str, LoadedMap] = {}
+
+    def get(self, game: SavedGame) -> pygame.Surface | None:
+        """The picture if it is there; otherwise it is made soon."""
+        key = (game.path, game.header.saved.timestamp())
+        if key not in self._made:
+            self._wanted[key] = game
+        return self._made.get(key)
+
+    def work(self) -> bool:
+        """Make one picture that was asked for; True when there is a new one."""
+        if not self._wanted:
+            return False
+        key, game = self._wanted.popitem()
+        self._made[key] = decoded(saves.picture_bytes(game)) or self._drawn(game)
+        return True
+
+    def _drawn(self, game: SavedGame) -> pygame.Surface | None:
+        try:
+            file = saves.read(game.path)
+            state = rules.state_from_json(codec.snapshot_of(file))
+            loaded = self._maps.get(file.map.hash) or find_map(file)
+        except (SaveError, RulesError) as error:
+            _log.info("no picture of %s: %s", game.path.name, error)
+            return None
+        self._maps[file.map.hash] = loaded
+        return board_picture(loaded, state, [seat.colour for seat in file.seats])
+
+
+def board_picture(loaded: LoadedMap, state: rules.State, colours: list[int]) -> pygame.Surface:
+    picture = pygame.Surface(SIZE)
+    view = BoardView(loaded)
+    view.place(picture.get_rect())
+    view.draw(picture, state, colours, Marks())
+    return picture
+
+
+def decoded(data: bytes | None) -> pygame.Surface | None:
+    """A PNG that is really one and not larger inside than it looks."""
+    if not data or data[:8] != b"\x89PNG\r\n\x1a\n" or data[12:16] != b"IHDR":
+        return None
+    width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    if not (0 < width <= LARGEST_SIDE and 0 < height <= LARGEST_SIDE):
+        return None
+    try:
+        return pygame.transform.smoothscale(pygame.image.load(io.BytesIO(data), "picture.png").convert(), SIZE)
+    except (pygame.error, ValueError) as error:
+        _log.info("picture not shown: %s", error)
+        return None
