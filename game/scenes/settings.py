@@ -48,7 +48,9 @@ class SettingsScene(Scene):
         self.widgets.clear()
         width, height = self.size
         gap, high = theme.px(48), button_height()
-        self.sheet = pygame.Rect(0, 0, min(width - theme.px(40), theme.px(1140)), min(height - 8, theme.px(660)))
+        self.sheet = pygame.Rect(
+            0, 0, min(width - theme.px(40), theme.px(1140)), min(height - 8, self._natural_height())
+        )
         self.sheet.center = (width // 2, height // 2)
         inner = self.sheet.inflate(-theme.px(72), -theme.px(52))
         self.title = pygame.Rect(inner.left, inner.top, inner.width, theme.pt(40))
