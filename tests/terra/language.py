@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from game.rules.terra import actions as act
@@ -27,6 +27,9 @@ _CONVERSIONS = {
 }
 
 
+ANSWERS = ("leech", "decline")
+
+
 class Command(NamedTuple):
     name: str
     words: tuple[str, ...]
@@ -37,7 +40,9 @@ def parse(text: str) -> Command:
     """A command's name and words; what starts with a sign is named by what it takes or gives up."""
     words = tuple(text.split())
     name = words[0].lower()
-    if name in COMMANDS or name in ("leech", "decline"):
+    if text.lower() == "convert 2w to bridge":
+        return Command("action", ("ACTE",), text)
+    if name in COMMANDS or name in ANSWERS:
         return Command(name, words[1:], text)
     if name.startswith("-"):
         return Command("drop", words, text)
@@ -47,6 +52,18 @@ def parse(text: str) -> Command:
     count, what = int(tile[1] or 1), tile[2]
     kind = "favour" if what in FAVOUR_INDEX else "town" if what in TOWN_INDEX else "step"
     return Command("pass" if what in CARD_INDEX else kind, (what, str(count)), text)
+
+
+def read(texts: Iterable[str]) -> list[Command]:
+    """The commands of a row in the order in which they are carried out."""
+    commands: list[Command] = []
+    for command in map(parse, texts):
+        last = commands[-1] if commands else None
+        if last and command.name == "pass" == last.name and not last.words:
+            commands[-1] = command  # the card follows the pass
+        elif not (last and command.name == "step" and command == last):  # two equal steps are one of two
+            commands.append(command)
+    return sorted(commands, key=lambda command: (command.name == "pass") - (command.name in ANSWERS))
 
 
 def _nothing(game: State, command: Command) -> Iterator[Action]:

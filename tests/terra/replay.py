@@ -21,8 +21,8 @@ from game.rules.terra import engine, options, reach, start
 from game.rules.terra.actions import Action
 from game.rules.terra.economy import figures
 from game.rules.terra.model import Setup
-from game.rules.terra.tiles import BUILDINGS, CARDS, FAVOURS, TOWNS
-from tests.terra.language import COMMANDS, Command, parse
+from game.rules.terra.tiles import BUILDINGS, CARDS, CULT_TOP, FAVOURS, TOWNS
+from tests.terra.language import ANSWERS, COMMANDS, Command, parse, read
 
 FIGURES = ("VP", "C", "W", "P", "P1", "P2", "P3", "FIRE", "WATER", "EARTH", "AIR")
 _BUILDING_NAMES = dict(zip(("D", "TP", "TE", "SH", "SA"), BUILDINGS, strict=True))
@@ -103,6 +103,9 @@ class Replay:
         left = [row for rows in self.waiting.values() for row in rows]
         if left:
             raise Difference(f"{left[0]}: did not happen")
+        more = [kind for (_, kind), seen in self.seen.items() if seen and kind in _AUTOMATIC.values()]
+        if more or self.game.phase != "over":
+            raise Difference(f"after the last row: {', '.join(more) or self._asked()}")
         self._compare_final()
         return len(self.rows)
 
@@ -113,9 +116,10 @@ class Replay:
         self.done.add(row.number)
         self.last = figures(self.game.players[row.seat])
         event = automatic(row.commands[-1])
-        commands = [parse(text) for text in row.commands if not automatic(text)]
+        commands = read(text for text in row.commands if not automatic(text))
         if commands:
             self._act(row, commands)
+            self._use_keys(row)
         if event:
             self.waiting[row.seat, event].append(row)
             self._match(row.seat, event)
@@ -123,7 +127,7 @@ class Replay:
             self._compare(row, self.last)
 
     def _act(self, row: Row, commands: list[Command]) -> None:
-        if commands[0].name in ("leech", "decline"):
+        while commands and commands[0].name in ANSWERS:
             self._answer(row, commands.pop(0))
         due = any(frame.player == row.seat for frame in self.game.frames)
         if commands and (commands[0].name != "drop" or due):
@@ -176,6 +180,13 @@ class Replay:
         if self.game.phase == "actions" and seat in self.bonus:
             self.last = self.bonus[seat]
 
+    def _use_keys(self, row: Row) -> None:
+        """The online engine chose by itself which cults a key opens; the row tells which."""
+        while self.game.frames and self.game.frames[-1].kind == "key" and options.asked(self.game) == row.seat:
+            tops = [act.STEP[cult] for cult, space in enumerate(row.expected[-4:]) if space == CULT_TOP]
+            legal = engine.legal_list(self.game)
+            self._apply(next((step for step in tops if step in legal), legal[0]))
+
     def _come_to(self, seat: int) -> None:
         """End what the players before have left open without a word in the log."""
         while options.asked(self.game) != seat:
@@ -194,26 +205,29 @@ class Replay:
             self._apply(act.SKIP)
         if self.game.offers and not self.game.frames:
             offers = self.game.offers[0]
-            builder = self.setup.factions[offers.builder]
-            if offers.queue[0][0] == row.seat and builder == our_id(command.words[-1]):
+            if offers.queue[0][0] == row.seat and self._meant(command, offers.builder):
                 self._apply(act.LEECH if command.name == "leech" else act.DECLINE)
+
+    def _meant(self, command: Command, builder: int) -> bool:
+        """Whether an answer is one to this builder; it need not be named."""
+        return not command.words or our_id(command.words[-1]) == self.setup.factions[builder]
 
     def _answer_ahead(self) -> bool:
         """Our engine asks for an answer that stands further down in the log: take it from there."""
         if not self.game.offers or self.game.frames:
             return False
-        offers = self.game.offers[0]
-        seat, builder = offers.queue[0][0], self.setup.factions[offers.builder]
+        seat, builder = self.game.offers[0].queue[0][0], self.game.offers[0].builder
         for row in self.rows[self.current.number :]:
-            if row.seat == seat and row.number not in self.done:
+            if row.seat == seat and row.number not in self.done and not automatic(row.commands[0]):
                 command = parse(row.commands[0])
-                if command.name not in ("leech", "decline") or our_id(command.words[-1]) != builder:
-                    return False
-                current, last = self.current, self.last
-                self._play(row)
-                self.current, self.last = current, last
-                return True
-        return False
+                if command.name in ANSWERS and self._meant(command, builder):
+                    current, last = self.current, self.last
+                    self._play(row)
+                    self.current, self.last = current, last
+                    return True
+                break
+        self._apply(act.DECLINE)  # who acts without an answer has declined
+        return True
 
     # --- comparing ----------------------------------------------------------------------------------------
 

@@ -177,8 +177,9 @@ def test_damaged_events_are_refused(plain: Any) -> None:
 def test_damaged_positions_are_refused(seed: int) -> None:
     """Each value in turn is replaced by something that does not belong there."""
     whole = terra.state_to_json(played(3, seed * 3, 120))
+    spoils: tuple[Any, ...] = (None, -7, "x", [[]], {"a": 1})
     for key in whole:
-        for wrong in (None, -7, "x", [[]], {"a": 1}):
+        for wrong in spoils:
             with pytest.raises(BadInput):
                 terra.state_from_json({**whole, key: wrong})
         with pytest.raises(BadInput):

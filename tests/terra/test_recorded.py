@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terra import replay
+from tests.terra import language, replay
 
 GAMES = sorted((Path(__file__).parents[1] / "data" / "terra" / "games").glob("*.json"))
 
@@ -76,3 +76,22 @@ def test_a_file_of_another_form_is_refused(tmp_path: Path, capsys: pytest.Captur
 def test_without_files_it_tells_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert replay.main([]) == 2
     assert "FILE" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("texts", "read"),
+    [
+        (["pass", "+BON4"], ["pass BON4 1"]),
+        (["+BON4"], ["pass BON4 1"]),
+        (["+FIRE", "+FIRE"], ["step FIRE 1"]),
+        (["+2FIRE"], ["step FIRE 2"]),
+        (["+2TW1"], ["town TW1 2"]),
+        (["build A1", "leech 2 from giants"], ["leech 2 from giants", "build A1"]),
+        (["pass BON1", "convert 1W to 1C"], ["convert 1W to 1C", "pass BON1"]),
+        (["convert 2w to bridge", "bridge A3:C1"], ["action ACTE", "bridge A3:C1"]),
+        (["-1SPADE"], ["drop -1SPADE"]),
+        (["resign"], ["unknown resign"]),
+    ],
+)
+def test_the_log_language(texts: list[str], read: list[str]) -> None:
+    assert [" ".join((command.name, *command.words)) for command in language.read(texts)] == read

@@ -82,7 +82,7 @@ def test_start_dwellings_offer_no_power_and_left_over_cards_get_a_coin() -> None
 
 @pytest.mark.parametrize("players", range(2, 6))
 def test_random_setups_are_fair(players: int) -> None:
-    spades = set()
+    spades: set[int] = set()
     for seed in range(120):
         setup = terra.random_setup(players, seed)
         assert terra.random_setup(players, seed) == setup

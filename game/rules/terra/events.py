@@ -12,7 +12,7 @@ class Event(NamedTuple):
 
     kinds: faction_chosen, card_taken, converted, burnt, transformed, built, upgraded, advanced, priest_sent,
     power_used, special_used, bridge_built, cult_moved, spades_gained, favour_taken, town_tile_taken,
-    town_founded, leapt, offered, power_taken, declined, offer_accepted, all_declined, ordained, passed,
+    town_founded, leapt, power_taken, declined, offer_accepted, all_declined, ordained, passed,
     round_started, income, cult_bonus, scored, resources_scored, game_over
     """
 
