@@ -63,11 +63,16 @@ def test_ruling_B06_own_ghouls_hit_by_own_active_race() -> None:
 
 
 def test_ruling_B07_own_ghouls_may_attack_immune_regions() -> None:
-    table = position("A- ghouls a1=9\n A halflings heroic a2=1+hole b1=1+hero e6=1 hero=1\n B elves flying e1=1\n turn A")
+    table = position("""
+        A- ghouls a1=9
+        A halflings heroic a2=1+hole b1=1+hero e6=1 hero=1
+        B elves flying e1=1
+        turn A""")
     table.do("conquer a2", "conquer b1")
     assert (table.at("a2"), table.at("b1")) == ("3 ghouls-", "3 ghouls-")
     assert table.tribe("halflings").bag == {"hero": 2}
-    table = position("A- ghouls a1=9\n A orcs dragon_master a2=1+dragon\n B elves flying e1=1\n turn A").do("conquer a2")
+    table = position("A- ghouls a1=9\n A orcs dragon_master a2=1+dragon\n B elves flying e1=1\n turn A")
+    table.do("conquer a2")
     assert table.tribe("orcs").bag == {"dragon": 1}
 
 

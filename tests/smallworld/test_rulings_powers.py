@@ -26,7 +26,10 @@ def test_ruling_27_a_roll_that_helps_nowhere_ends_conquests() -> None:
 
 
 def test_ruling_28_encampments_return_and_vanish_on_decline() -> None:
-    table = position("A dwarves dragon_master a1=3 dragon=1\n B orcs bivouacking a2=1+encampment+encampment e6=1\n turn A")
+    table = position("""
+        A dwarves dragon_master a1=3 dragon=1
+        B orcs bivouacking a2=1+encampment+encampment e6=1
+        turn A""")
     table.do("use power.dragon_master a2")  # they do not stop a Dragon
     assert table.tribe("orcs").bag == {"encampment": 2}
     table.end_turn("use power.bivouacking e6", "use power.bivouacking e6")
