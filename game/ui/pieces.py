@@ -188,6 +188,7 @@ def cost_marker(n: int, size: int, tone: str = "legal") -> pygame.Surface:
 _MEDALS = {
     "legal": (theme.GOLD_LIGHT, theme.GOLD, theme.INK),
     "die": (Color(232, 225, 214), Color(168, 158, 148), Color(120, 24, 20)),
+    "hint": (Color(190, 236, 244), Color(60, 150, 176), Color(16, 52, 66)),
     "far": (Color(150, 140, 126), Color(112, 103, 92), Color(60, 52, 44)),
 }
 

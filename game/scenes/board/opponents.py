@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
+from game.bots import Plan
 from game.bots.worker import Thinker
 from game.rules import smallworld as rules
 from game.rules.smallworld import Action
@@ -13,6 +14,7 @@ from game.ui.bot_words import explain_text
 if TYPE_CHECKING:
     from game.match import Match
 
+HINT_SECONDS = 1.2
 SECONDS = {"easy": 0.1, "medium": 0.3, "hard": 1.5}
 
 _log = logging.getLogger(__name__)
@@ -24,6 +26,7 @@ class Opponents:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.player = -1
+        self.hinting = False
         self.reasons: dict[int, str] = {}
         self._thinker: Thinker | None = None
 
@@ -37,7 +40,23 @@ class Opponents:
         level = self.match.seats[decision.player].kind
         self.player = decision.player
         seen = rules.view(self.match.state, decision.player)
-        self._thinker.start(seen, level, self.match.seed * 1009 + len(self.match.turns), SECONDS.get(level, 0.5))
+        self._thinker.start(seen, level, self.match.seed * 8 + decision.player, SECONDS.get(level, 0.5))
+
+    def ask_hint(self) -> None:
+        """What would the strongest bot do in the place of the player whose decision it is?"""
+        decision = self.match.decision
+        if decision is not None:
+            if self._thinker is None:
+                self._thinker = Thinker()
+            self._thinker.start_hint(rules.view(self.match.state, decision.player), HINT_SECONDS)
+            self.hinting = True
+
+    def poll_hint(self) -> Plan | None:
+        if not self.hinting or self._thinker is None:
+            return None
+        plan = self._thinker.poll_plan()
+        self.hinting = plan is None
+        return plan
 
     def poll(self) -> Action | None:
         """The decision, once it is made."""
@@ -58,10 +77,9 @@ class Opponents:
 
     def stop(self) -> None:
         """Forget the thought, for example after the seat became human."""
-        if self.player >= 0 and self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
-        self.player = -1
+        if self._thinker is not None:
+            self._thinker.cancel()
+        self.player, self.hinting = -1, False
 
     def close(self) -> None:
         if self._thinker is not None:

@@ -12,10 +12,13 @@ from game.rules import smallworld as rules
 from game.rules.core import Line, Refused
 from game.rules.smallworld import Action, Event, State
 from game.rules.smallworld.ability import ability_of
+from game.rules.smallworld.mapdef import regions_of
+from game.rules.smallworld.preview import threatened
 from game.rules.smallworld.scoring import income_lines
 from game.scenes.base import Scene
 from game.scenes.board import bars, dialogs
 from game.scenes.board.chronicle import Chronicle
+from game.scenes.board.hints import hint_marks, hint_text
 from game.scenes.board.layout import Layout, arrange
 from game.scenes.board.market import Market
 from game.scenes.board.modes import Mode, mode_for
@@ -26,10 +29,12 @@ from game.scenes.board.places import place_names
 from game.scenes.board.score import draw_score
 from game.scenes.board.seats import SeatCard
 from game.ui import surfaces, theme
+from game.ui.bot_words import explain_text
 from game.ui.animation import call, sequence
 from game.ui.board.view import BoardView
 
 if TYPE_CHECKING:
+    from game.bots import Plan
     from game.maps import LoadedMap
     from game.match import Match, Turn
     from game.storage.autosave import Autosave
@@ -59,6 +64,8 @@ class BoardScene(Scene):
         self.stale = True  # the still picture must be made anew
         self.scored: Event | None = None
         self._still: pygame.Surface | None = None
+        self.hint: Plan | None = None
+        self.fast = False  # on to the next human's decision without motion
         self._flash: tuple[int, float] = (-1, 0.0)
         self._told = len(match.turns)
         self._paused = False
@@ -189,7 +196,6 @@ class BoardScene(Scene):
     def _add_buttons(self) -> None:
         bottom, top = self.layout_.bottom, self.layout_.top
         side = theme.px(34)
-        undo, redo = self.match.why_no_undo(), self.match.why_no_redo()
         specs = [
             ("menu", self.open_menu, t("board.menu")),
             ("help", self.open_help, t("board.help")),
@@ -202,23 +208,34 @@ class BoardScene(Scene):
         for button in bars.icon_row(drawer.right - theme.px(8), drawer.top + theme.px(17), theme.px(26),
                                     [(icon, self.toggle_market, tip)]):  # fmt: skip
             self.widgets.add(button)
-        x = self.tray.rect.right + theme.px(4)
-        small = theme.px(36)
-        if self._anyone_human():
-            back, forth = bars.icon_row(x + small * 2 + theme.px(5), bottom.centery, small, [
-                ("redo", self.redo, t("board.redo")), ("undo", self.undo, t("board.undo")),
-            ])[::-1]  # fmt: skip
-            back.set_enabled(undo is None and self.interactive, reason_text(undo, []) if undo else "")
-            forth.set_enabled(redo is None and self.interactive, reason_text(redo, []) if redo else "")
-            self.widgets.add(back)
-            self.widgets.add(forth)
-            x = x + small * 2 + theme.px(14)
+        x = self._add_aids()
         area = pygame.Rect(x, bottom.top + theme.px(13), bottom.right - theme.px(14) - x, bottom.height - theme.px(24))
-        commands = self.mode.commands() if not self.moving else []
+        commands = self.mode.commands()
         for command, button in zip(commands, bars.command_buttons(self, area, commands), strict=True):
             self.widgets.add(button)
             if command.main:
                 self.widgets.default = button
+
+    def _add_aids(self) -> int:
+        """Take back, do again, a hint, what is threatened; returns where they end."""
+        x, small = self.tray.rect.right + theme.px(4), theme.px(34)
+        if not self._anyone_human():
+            return x
+        undo, redo = self.match.why_no_undo(), self.match.why_no_redo()
+        specs = [
+            ("pieces/fortress", self.toggle_threats, t("board.threats")),
+            ("symbols/magic", self.ask_hint, t("board.hint")),
+            ("redo", self.redo, t("board.redo")),
+            ("undo", self.undo, t("board.undo")),
+        ]
+        right = x + (small + theme.px(5)) * len(specs) - theme.px(5)
+        threats, hint, forth, back = bars.icon_row(right, self.layout_.bottom.centery, small, specs)  # type: ignore[arg-type]
+        back.set_enabled(undo is None and self.interactive, reason_text(undo, []) if undo else t("board.waiting_turn"))
+        forth.set_enabled(redo is None and self.interactive, reason_text(redo, []) if redo else t("board.waiting_turn"))
+        hint.set_enabled(self.interactive and not self.opponents.hinting, t("board.waiting_turn"))
+        for button in (back, forth, hint, threats):
+            self.widgets.add(button)
+        return right + theme.px(12)
 
     def _anyone_human(self) -> bool:
         return any(seat.human for seat in self.match.seats)
@@ -253,7 +270,11 @@ class BoardScene(Scene):
         if self.autosave is not None:
             self.autosave.note(self.match)
         self.shown = before
+        self.hint = None
         self.mode = Mode(self)
+        if self.fast:
+            self._settle()
+            return
         self.tweens.play(sequence(self.motion.story(events, before), call(self._settle)))
         if self.moving:
             self.refresh()
@@ -271,6 +292,7 @@ class BoardScene(Scene):
         assert decision is not None
         seat = self.match.seats[decision.player]
         if seat.human:
+            self.fast = False
             self._hand_over(decision.player, decision.kind)
             self.viewer = decision.player
         self.mode = mode_for(self, decision, seat.human)
@@ -303,6 +325,7 @@ class BoardScene(Scene):
             self._after_travel()
 
     def _after_travel(self) -> None:
+        self.hint = None
         self.app.sound.play("place")
         if self.autosave is not None:
             self.autosave.note(self.match)
@@ -334,6 +357,31 @@ class BoardScene(Scene):
         self.market_open = not self.market_open
         self.market.leave()
         self.refresh()
+
+    def toggle_threats(self) -> None:
+        self.show_threats = not self.show_threats
+        self.stale = self.dirty = True
+
+    def ask_hint(self) -> None:
+        if self.interactive:
+            self.app.notify(t("board.hint.thinking"))
+            self.opponents.ask_hint()
+            self.refresh()
+
+    def _take_hint(self, plan: Plan) -> None:
+        self.hint = plan
+        words = explain_text(plan.reasons)
+        first = plan.actions[0] if plan.actions else None
+        if first is not None and first.kind == "pick":
+            self.market_open, self.market.chosen = True, first.n
+        self.app.notify(hint_text(first, words), "good")
+        self.refresh()
+
+    def fast_forward(self) -> None:
+        """On to the next decision of a human, without motion."""
+        self.fast = True
+        self.opponents.hurry()
+        self.tweens.skip()
 
     def flash(self, region: int) -> None:
         self._flash = (region, FLASH)
@@ -395,6 +443,9 @@ class BoardScene(Scene):
         if self.stale:
             self.dirty = True
         if not self._paused and not self.moving and not self.match.over:
+            plan = self.opponents.poll_hint()
+            if plan is not None and self.interactive:
+                self._take_hint(plan)
             self._drive_bots()
 
     def _drive_bots(self) -> None:
@@ -439,6 +490,10 @@ class BoardScene(Scene):
         surfaces.draw_shadow(still, frame, 8)
         still.blit(surfaces.panel(frame.size, "dark", 3), frame)
         marks = self.mode.marks()
+        if self.hint is not None:
+            hint_marks(self.hint, self.shown, marks)
+        if self.show_threats and self.viewer >= 0:
+            marks.threatened = regions_of(threatened(self.shown, self.viewer))
         self.view.draw(still, self.shown, self.colours, marks)
         pygame.draw.rect(still, theme.BRASS, self.view.rect.inflate(2, 2), max(1, theme.px(1)))
         bars.draw_top(still, self.layout_.top, self)

@@ -29,6 +29,7 @@ class Marks:
     icons: dict[int, str] = field(default_factory=dict)  # emblem on a region
     earnings: dict[int, int] = field(default_factory=dict)  # coins a combo would bring
     threatened: tuple[int, ...] = ()
+    hints: dict[int, int] = field(default_factory=dict)  # region -> its place in a suggested plan
     staged: dict[int, int] = field(default_factory=dict)  # tokens to be added
     staged_pieces: dict[str, dict[int, int]] = field(default_factory=dict)
     dimmed: bool = False  # quieten what cannot be clicked
@@ -115,6 +116,8 @@ class BoardView:
             self.ground.draw_glow(surface, region, theme.BAD, 70, 3, 200)
         for region in marks.earnings:
             self.ground.draw_glow(surface, region, theme.GOLD, 60, 2, 180)
+        for region in marks.hints:
+            self.ground.draw_glow(surface, region, (96, 196, 220), 60, 3, 230)
         for region in marks.dice:
             self.ground.draw_glow(surface, region, theme.CREAM, 16, 2, 150)
         for region in (*marks.legal, *marks.outlined):
@@ -179,6 +182,10 @@ class BoardView:
         for numbers, tone in ((marks.legal, "legal"), (marks.dice, "die")):
             for region, n in numbers.items():
                 self._draw_cost(surface, state, region, pieces.cost_marker(n, size, tone), tone)
+        for region, n in marks.hints.items():
+            x, y = self.token_center(region)
+            medal = pieces.cost_marker(n, round(size * 1.15), "hint")
+            surface.blit(medal, medal.get_rect(center=(x, y - round(self.token_size * 0.7))))
         for region, name in marks.icons.items():
             picture = pieces.emblems.emblem(name, round(size * 1.1))
             surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))

@@ -61,7 +61,11 @@ class Mode:
         return self.market_marks() or Marks()
 
     def commands(self) -> list[Command]:
-        return []
+        """While others play: on to one's own turn."""
+        scene = self.scene
+        if scene.match.over or not any(seat.human for seat in scene.match.seats):
+            return []
+        return [Command(t("board.fast_forward"), scene.fast_forward, enabled=not scene.fast, tip=t("board.fast_forward.tip"))]
 
     def clickable(self, region: int) -> bool:
         return False

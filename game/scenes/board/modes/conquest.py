@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.i18n import t, tn
 from game.rules import smallworld as rules
-from game.rules.smallworld import actions, preview
+from game.rules.smallworld import actions
 from game.rules.smallworld.actions import DECLINE, END, ROLL
 from game.rules.smallworld.conquest import DIE_MAX, cost
 from game.rules.smallworld.mapdef import regions_of
@@ -55,7 +55,6 @@ class ConquestMode(Mode):
         return Marks(
             legal={r: cost(state, self.tribe, r) for r in self._targets("conquer")},
             dice={r: cost(state, self.tribe, r) for r in self._targets("gamble")},
-            threatened=regions_of(preview.threatened(state, self.tribe.player)) if self.scene.show_threats else (),
         )
 
     def hand(self) -> tuple[str, int, int]:
