@@ -141,8 +141,10 @@ def test_an_action_made_up_is_refused() -> None:
     game = opened(3, 0)
     with pytest.raises(Refused):
         terra.apply(game, terra.Action("build", "Z9"))
-    reason = terra.why_not(game, terra.Action("nonsense"))
-    assert reason is not None and reason.id == "terra.why.unreadable"
+    nonsense: tuple[Any, ...] = (terra.Action("nonsense"), tuple(terra.legal_actions(game)[0]), ["x"], None)
+    for action in nonsense:
+        reason = terra.why_not(game, action)
+        assert reason is not None and reason.id == "terra.why.unreadable"
 
 
 def test_only_the_player_in_turn_may_act() -> None:

@@ -221,9 +221,9 @@ def test_carpets_take_a_priest_and_reach_farther_with_the_stronghold() -> None:
 
 
 def test_a_hex_reached_in_an_earlier_action_is_paid_again() -> None:
-    game = table(("fakirs", "A3"), ("giants", "I1"))
-    do(game, "build A5", "end")
-    assert game.players[0].priests == 2
+    game = table(("fakirs", "A2"), ("giants", "I1"))
+    do(game, "transform A4 desert", "skip", "end", "pass BON1", "build A4")
+    assert (game.players[0].priests, game.players[0].vp) == (1, 28)
 
 
 def test_fakirs_have_one_step_of_exchange() -> None:

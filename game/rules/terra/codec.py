@@ -231,7 +231,9 @@ def _check(game: State) -> None:
     tracks = all(p.exchange < max(len(p.faction.rates), 1) for p in game.players)
     waiting = bool(game.queue) == (game.phase in ("factions", "dwellings", "cards"))
     started = bool(game.round) == (game.phase in ("actions", "cult_spades", "over"))
-    whole = (supply, tokens, priests, seated, carded, asked, tracks, waiting, started)
+    waits = game.phase != "cult_spades" or bool(game.frames)
+    in_turn = game.phase != "actions" or not game.players[game.current].passed
+    whole = (waits, in_turn, supply, tokens, priests, seated, carded, asked, tracks, waiting, started)
     if built != game.occupied.bit_count() or not all(whole):
         raise BadInput("terra.bad.state", detail="impossible")
 

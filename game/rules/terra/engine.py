@@ -33,6 +33,7 @@ _CONVERSION = {c.id: c for c in (*CONVERSIONS, POINTS_TO_COINS, COINS_TO_POINTS)
 
 
 def legal_list(game: State) -> list[Action]:
+    """The list itself, kept until something changes: not to be altered."""
     if game.legal is None:
         game.legal = options.actions(game)
     return game.legal
@@ -45,7 +46,7 @@ def legal_actions(game: State) -> list[Action]:
 
 def apply(game: State, action: Action) -> list[Event]:
     """Carry out a legal action; anything else is refused and changes nothing."""
-    if action not in legal_list(game):
+    if not isinstance(action, Action) or action not in legal_list(game):
         raise Refused(reason(game, action))
     game.log = []
     _DO[action.kind](game, game.players[options.asked(game)], action)

@@ -80,12 +80,13 @@ def why_not(game: State, action: Action, player: int | None = None) -> Reason | 
         return Reason("terra.why.not_your_turn", {"faction": game.players[seat].faction.id})
     if game.legal is None:
         game.legal = options.actions(game)
-    return None if action in game.legal else reason(game, action)
+    legal_now = isinstance(action, Action) and action in game.legal
+    return None if legal_now else reason(game, action)
 
 
 def reason(game: State, action: Action) -> Reason:
     """Why an action that is not legal is not."""
-    if action not in _KNOWN:
+    if not isinstance(action, Action) or action not in _KNOWN:
         return Reason("terra.why.unreadable")
     if game.phase == "over":
         return Reason("terra.why.over")
