@@ -81,6 +81,15 @@ def test_a_left_over_spade_goes_to_a_second_hex_without_dwelling() -> None:
     assert asked(game) == (0, "after"), "one dwelling in all"
 
 
+def test_a_hex_turned_home_is_not_turned_on_with_the_spade_left_over() -> None:
+    game = table(("witches", "A3"), ("giants", "I1"))
+    give(game, 0, bowl3=6)
+    do(game, "power ACT6", "transform A2 forest")
+    assert why(game, "transform A2 lakes") == "terra.why.other_hex"
+    do(game, "build A2")
+    assert why(game, "transform A2 lakes") == "terra.why.occupied"
+
+
 def test_left_over_spades_need_the_first_hex_to_be_home() -> None:
     game = table(("witches", "A6"), ("giants", "I1"))
     give(game, 0, bowl3=6)

@@ -128,7 +128,7 @@ def _build(game: State, player: Player, action: Action) -> None:
         return
     frame = game.frames.pop()
     if frame.kind == "spades":
-        game.frames.append(frame._replace(mask=0, flags=frame.flags & ~CAN_BUILD))
+        game.frames.append(frame._replace(flags=frame.flags & ~CAN_BUILD))
     building.build(game, player, hex_, paid=not frame.flags & UNPAID)
 
 

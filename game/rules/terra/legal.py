@@ -129,11 +129,11 @@ def affordable_spades(player: Player, workers: int, priests: int) -> int:
 
 
 def digs(game: State, player: Player, frame: Frame, out: list[Action]) -> None:
-    """Transformations with the spades at hand and, where allowed, bought ones."""
+    """Transformations with the spades at hand and, where allowed, bought ones; no hex is turned home and on."""
     buys = frame.flags & CAN_BUY
     spades = frame.n + (affordable_spades(player, player.workers, player.priests) if buys else 0)
     if spades:
-        _transforms(game, player, reachable(game, player), spades, out)
+        _transforms(game, player, reachable(game, player) & ~frame.mask, spades, out)
     if frame.flags & CAN_LEAP and player.faction.leap(player):
         workers, priests = player.workers, player.priests
         leap_workers, leap_priests = player.faction.leap_price(player)
@@ -142,7 +142,7 @@ def digs(game: State, player: Player, frame: Frame, out: list[Action]) -> None:
         if workers >= 0 and priests >= 0:
             spades = frame.n + (affordable_spades(player, workers, priests) if buys else 0)
             if spades:
-                _transforms(game, player, leapable(game, player), spades, out)
+                _transforms(game, player, leapable(game, player) & ~frame.mask, spades, out)
 
 
 def _transforms(game: State, player: Player, hexes: int, spades: int, out: list[Action]) -> None:

@@ -149,7 +149,7 @@ def _transform(game: State, player: Player, action: Action) -> Reason:
         return far
     frame = game.frames[-1] if game.frames else Frame("spades", player.seat, flags=CAN_BUY)
     needed = player.faction.spades_between(here, target)
-    if frame.kind == "turn":
+    if frame.kind == "turn" or frame.mask >> hex_ & 1:
         return Reason("terra.why.other_hex")
     if not needed:
         return Reason("terra.why.only_home", {"terrain": TERRAINS[player.faction.home]})
