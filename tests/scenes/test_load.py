@@ -1,0 +1,154 @@
+"""The list of saved games and Continue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import App
+from game.scenes import load, resume
+from game.scenes.board import BoardScene
+from game.scenes.confirm import ConfirmScene
+from game.scenes.load import LoadScene
+from game.scenes.rename import RenameScene
+from game.scenes.replay import ReplayScene
+from game.scenes.thumbnails import decoded
+from game.scenes.title import TitleScene
+from game.storage import autosave, saves
+from game.ui.widgets import Button
+from tests.storage.games import played
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("ELBOW_ROOM_HOME", str(tmp_path))
+    autosave.shared.cache_clear()
+    return tmp_path
+
+
+def key(app: App, code: int) -> None:
+    app.send(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    app.step()
+
+
+def press(scene: LoadScene, label: str) -> None:
+    from game.i18n import t
+
+    button = next(w for w in scene.widgets if isinstance(w, Button) and w.label == t(label))
+    button.press()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_it_draws_empty_and_full(app: App, size: tuple[int, int], language: str) -> None:
+    app.settings.language = language
+    app.apply_settings()
+    app.resize(size)
+    for watching in (False, True):
+        app.reset(LoadScene(watching))
+        app.step()
+    for number in range(9):
+        saves.save_named(played(2 + number % 4, number, 20 * number), f"Игра {number}", b"no picture")
+    app.reset(LoadScene())
+    for _ in range(12):
+        app.step()
+    scene = app.scene
+    assert isinstance(scene, LoadScene) and len(scene.games) == 9
+
+
+def test_keys_choose_and_escape_leaves(app: App) -> None:
+    for name in "abc":
+        saves.save_named(played(2, 1, 9), name)
+    app.push(TitleScene())
+    load.open(app)
+    scene = app.scene
+    assert isinstance(scene, LoadScene)
+    key(app, pygame.K_DOWN)
+    key(app, pygame.K_DOWN)
+    assert scene.chosen == 2
+    key(app, pygame.K_UP)
+    assert scene.chosen == 1
+    key(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, TitleScene)
+
+
+def test_deleting_asks_first(app: App) -> None:
+    saves.save_named(played(2, 1, 9), "precious")
+    app.push(LoadScene())
+    key(app, pygame.K_DELETE)
+    assert isinstance(app.scene, ConfirmScene)
+    key(app, pygame.K_ESCAPE)
+    assert saves.exists("precious")
+    key(app, pygame.K_DELETE)
+    key(app, pygame.K_RETURN)
+    assert not saves.exists("precious") and app.scene.games == []
+
+
+def test_renaming_an_autosave_makes_it_a_save(app: App) -> None:
+    match = played(2, 1, 9)
+    autosave.shared().note(match)
+    app.push(LoadScene())
+    press(app.scene, "load.rename")
+    dialogue = app.scene
+    assert isinstance(dialogue, RenameScene)
+    dialogue._typed("Мой день")
+    key(app, pygame.K_RETURN)
+    assert saves.exists("Мой день") and saves.files_of(saves.autosave_dir()) == []
+    autosave.shared().note(match)
+    assert autosave.shared().flush()
+    assert len(saves.files_of(saves.autosave_dir())) == 1, "the game played on is kept again"
+
+
+def test_playing_on_and_watching(app: App) -> None:
+    saves.save_named(played(2, 1, 30), "on")
+    app.push(TitleScene())
+    app.push(LoadScene())
+    press(app.scene, "load.watch")
+    assert isinstance(app.scene, ReplayScene)
+    key(app, pygame.K_ESCAPE)
+    press(app.scene, "load.open")
+    assert isinstance(app.scene, BoardScene) and len(app.scene.match.turns) == 30
+
+
+def test_a_finished_game_can_only_be_watched(app: App) -> None:
+    saves.save_named(played(2, 1), "over")
+    app.push(LoadScene())
+    buttons = {w.label: w for w in app.scene.widgets if isinstance(w, Button)}
+    assert not buttons["Play on"].enabled and buttons["Play on"].reason and buttons["Watch"].enabled
+
+
+def test_a_damaged_save_is_told_and_the_list_goes_on(app: App) -> None:
+    saves.save_named(played(2, 1, 30), "good")
+    path = saves.save_named(played(2, 1, 30), "bad")
+    text = path.read_text().replace('"seed": 1', '"seed": 2')
+    path.write_text(text)
+    app.push(LoadScene())
+    scene = app.scene
+    scene.chosen = next(n for n, game in enumerate(scene.games) if game.name == "bad")
+    scene.play()
+    assert app.scene is scene and app.toasts.active
+    scene.read()
+    assert [game.name for game in scene.games] == ["good"]
+
+
+def test_continue_shows_only_when_there_is_a_game(app: App, click: Callable[..., None]) -> None:
+    assert not resume.available()
+    match = played(2, 1, 30)
+    autosave.shared().note(match)
+    autosave.shared().flush()
+    assert resume.available()
+    app.push(TitleScene())
+    resume.open(app)
+    scene = app.scene
+    assert isinstance(scene, BoardScene)
+    assert (scene.match.record, len(scene.match.turns)) == (match.record, 30)
+
+
+def test_pictures_that_are_bombs_are_not_opened() -> None:
+    head = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
+    assert decoded(head + (60_000).to_bytes(4, "big") * 2 + b"\x08\x02\0\0\0") is None
+    assert decoded(head + (4).to_bytes(4, "big") * 2) is None
+    assert decoded(b"GIF89a") is None and decoded(b"") is None and decoded(None) is None
