@@ -12,7 +12,7 @@ class Event(NamedTuple):
 
     kinds: round_started, turn_started, picked, revealed, coins_paid, coins_found, abandoned, conquered,
     attempt_failed, die_rolled, tokens_lost, tokens_displaced, tokens_added, natives_lost, deployed,
-    piece_placed, piece_removed, chosen, used, declined, tribe_gone, scored, game_over
+    piece_placed, piece_removed, chosen, declined, tribe_gone, scored, game_over
     """
 
     kind: str

@@ -70,6 +70,9 @@ class MapDef:
     entries: int = _derived()  # land where an ordinary race may enter
     base_cost: tuple[int, ...] = _derived()
 
+    def __hash__(self) -> int:
+        return hash(self.id)  # boards are keys of caches, and have many regions
+
     def __post_init__(self) -> None:
         regions = self.regions
 
