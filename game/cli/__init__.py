@@ -28,8 +28,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand; `play` when none is named. Each parser sets `run`, a function of its arguments."""
     environment.prepare()
     given = list(sys.argv[1:] if argv is None else argv)
-    if not given:
-        given = ["play"]
+    if not given or (given[0].startswith("--") and given[0] != "--help"):
+        given = ["play", *given]
     if given[0] == "play":  # the other commands' modules are not needed for the first picture
         from game.cli import play
 

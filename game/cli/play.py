@@ -5,6 +5,12 @@ from __future__ import annotations
 import argparse
 import logging
 import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.storage.settings import Notice, Settings
 
 _log = logging.getLogger(__name__)
 
@@ -14,6 +20,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser.add_argument("--size", type=size, help="window size, for example 1920x1080")
     parser.add_argument("--lang", choices=("en", "ru"), help="language of this run")
     parser.add_argument("--frames", type=int, default=0, help="end after so many pictures (for measuring)")
+    parser.add_argument("--smoke", type=Path, metavar="PICTURE", help=argparse.SUPPRESS)
+    parser.add_argument("--probe", type=Path, metavar="FILE", help=argparse.SUPPRESS)
     parser.set_defaults(run=run)
 
 
@@ -31,13 +39,17 @@ def run(args: argparse.Namespace) -> int:
     from game.storage import logs, settings
 
     logs.start()
-    from game.app import App, NoDisplay
+    from game.app import NoDisplay
 
     try:
         chosen, notice = settings.load()
         if args.lang:
             chosen.language = args.lang
-        app = App(args.size, settings=chosen, notice=notice)
+        if args.smoke:
+            from game.cli import smoke
+
+            return smoke.run(args.smoke, args.size, chosen)
+        app = _app(args, chosen, notice)
         from game.scenes.title import TitleScene
 
         app.run(TitleScene(), args.frames)
@@ -47,9 +59,20 @@ def run(args: argparse.Namespace) -> int:
     except Exception as error:  # the last net: nothing ends silently
         _log.critical("the program ended by an error", exc_info=error)
         print(f"Elbow Room stopped: {error}. Details: {logs.where()}", file=sys.stderr)
-        _tell(str(error))
+        if not args.smoke:
+            _tell(str(error))
         return 1
     return 0
+
+
+def _app(args: argparse.Namespace, settings: Settings, notice: Notice | None) -> App:
+    if args.probe:
+        from game.cli.probe import ProbedApp
+
+        return ProbedApp(args.probe, args.size, settings)
+    from game.app import App
+
+    return App(args.size, settings=settings, notice=notice)
 
 
 def _tell(message: str) -> None:

@@ -1,0 +1,71 @@
+"""`--probe FILE`: tells a test of the real window what is on the screen, so that it knows where to click."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from game.app import App
+from game.scenes.base import Scene
+from game.scenes.board import BoardScene
+from game.storage.settings import Settings
+from game.ui.widgets import Button
+
+
+class ProbedApp(App):
+    """Writes what it shows as JSON whenever that changes, the file replaced as a whole."""
+
+    def __init__(self, file: Path, size: tuple[int, int] | None, settings: Settings) -> None:
+        super().__init__(size, settings=settings)
+        self.file = file
+        self._written = ""
+
+    def step(self, dt: float = 1 / 60) -> bool:
+        drew = super().step(dt)
+        text = json.dumps(seen(self), ensure_ascii=False)
+        if text != self._written:
+            self._written = text
+            new = self.file.with_suffix(".new")
+            new.write_text(text, encoding="utf-8")
+            new.replace(self.file)
+        return drew
+
+
+def seen(app: App) -> dict[str, Any]:
+    scene = app.scene
+    toasts = [toast.line for toast in app.toasts.shown]
+    found: dict[str, Any] = {"scene": type(scene).__name__, "size": app.size, "toasts": toasts}
+    if scene is not None:
+        found["buttons"] = _buttons(scene)
+    if isinstance(scene, BoardScene):
+        found |= _board(scene)
+    return found
+
+
+def _buttons(scene: Scene) -> list[dict[str, Any]]:
+    return [
+        {"label": one.label or one.icon, "at": one.rect.center, "on": one.enabled, "main": one is scene.widgets.default}
+        for one in scene.widgets
+        if isinstance(one, Button) and one.visible
+    ]
+
+
+def _board(scene: BoardScene) -> dict[str, Any]:
+    decision = scene.match.decision
+    hand = scene.mode.hand()
+    return {
+        "decision": decision.kind if decision else "",
+        "interactive": scene.interactive,
+        "round": scene.match.state.round,
+        "actions": len(scene.match.turns),
+        "hand": hand[2] if hand else 0,
+        "combos": [scene.market.row(n).center for n in range(len(scene.shown.column))] if scene.market_open else [],
+        "regions": _regions(scene) if scene.interactive else [],
+    }
+
+
+def _regions(scene: BoardScene) -> list[tuple[int, int]]:
+    """Where the regions lie that a click means something to."""
+    count = len(scene.shown.holder)
+    return [scene.view.token_center(region) for region in range(count) if scene.mode.clickable(region)]
