@@ -69,5 +69,3 @@ def market(app: App, args: ShotArgs) -> Scene:
     app.push(scene)
     scene.market.press_combo(2)
     return scene
-
-

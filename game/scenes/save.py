@@ -42,7 +42,9 @@ class SaveScene(Scene):
         super().__init__()
         self.board = board
         people = ", ".join(seat.name for seat in board.match.seats)
-        self.name = names.clean(f"{people} - {t('board.round', n=board.match.state.round, total=board.match.state.map.rounds)}")
+        self.name = names.clean(
+            f"{people} - {t('board.round', n=board.match.state.round, total=board.match.state.map.rounds)}"
+        )
         self.sheet = pygame.Rect(0, 0, 0, 0)
 
     def layout(self) -> None:
@@ -51,8 +53,14 @@ class SaveScene(Scene):
         self.sheet = pygame.Rect(0, 0, theme.px(560), pad * 2 + theme.px(60) + high * 2 + theme.px(30))
         self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
         inner = self.sheet.inflate(-pad * 2, -pad * 2)
-        entry = TextEntry(pygame.Rect(inner.left, inner.top + theme.px(52), inner.width, high), self.name,
-                          self._typed, lambda _: self.save(), 60, t("save.name"))  # fmt: skip
+        entry = TextEntry(
+            pygame.Rect(inner.left, inner.top + theme.px(52), inner.width, high),
+            self.name,
+            self._typed,
+            lambda _: self.save(),
+            60,
+            t("save.name"),
+        )
         self.widgets.add(entry)
         self.widgets.set_focus(entry)
         each = (inner.width - theme.px(16)) // 2
@@ -67,8 +75,14 @@ class SaveScene(Scene):
     def save(self) -> None:
         name = names.clean(self.name)
         if saves.exists(name):
-            question = ConfirmScene(t("save.replace.title"), t("save.replace.body", name=name), lambda: self._write(name),
-                                    t("save.replace.yes"), t("save.no"), danger=True)  # fmt: skip
+            question = ConfirmScene(
+                t("save.replace.title"),
+                t("save.replace.body", name=name),
+                lambda: self._write(name),
+                t("save.replace.yes"),
+                t("save.no"),
+                danger=True,
+            )
             self.app.push(question)
         else:
             self._write(name)

@@ -13,12 +13,21 @@ OVER = 3
 
 #: The cloth of each race's banner.
 CLOTH = {
-    "race.amazons": Color(150, 52, 84), "race.dwarves": Color(162, 88, 32), "race.elves": Color(58, 122, 62),
-    "race.ghouls": Color(86, 104, 82), "race.giants": Color(140, 104, 62), "race.halflings": Color(176, 134, 48),
-    "race.humans": Color(56, 92, 148), "race.orcs": Color(84, 112, 40), "race.ratmen": Color(112, 84, 78),
-    "race.skeletons": Color(104, 98, 112), "race.sorcerers": Color(94, 50, 128), "race.tritons": Color(34, 122, 132),
-    "race.trolls": Color(84, 108, 116), "race.wizards": Color(44, 66, 138),
-}  # fmt: skip
+    "race.amazons": Color(150, 52, 84),
+    "race.dwarves": Color(162, 88, 32),
+    "race.elves": Color(58, 122, 62),
+    "race.ghouls": Color(86, 104, 82),
+    "race.giants": Color(140, 104, 62),
+    "race.halflings": Color(176, 134, 48),
+    "race.humans": Color(56, 92, 148),
+    "race.orcs": Color(84, 112, 40),
+    "race.ratmen": Color(112, 84, 78),
+    "race.skeletons": Color(104, 98, 112),
+    "race.sorcerers": Color(94, 50, 128),
+    "race.tritons": Color(34, 122, 132),
+    "race.trolls": Color(84, 108, 116),
+    "race.wizards": Color(44, 66, 138),
+}
 PLAIN = Color(112, 86, 60)
 
 
@@ -72,8 +81,10 @@ def cloth(size: tuple[int, int], color: Color, lit: bool = False) -> pygame.Surf
     tail = round(height * 0.24)
     outline = [(0, 0), (width, 0), (width - tail, height // 2), (width, height), (0, height)]
     pygame.draw.polygon(big, (255, 255, 255, 255), outline)
-    dye = textures.gradient((width, height), [tuple(min(255, round(p * 1.16 + 8)) for p in color), tuple(color),
-                                              tuple(round(p * 0.72) for p in color)])  # fmt: skip
+    dye = textures.gradient(
+        (width, height),
+        [tuple(min(255, round(p * 1.16 + 8)) for p in color), tuple(color), tuple(round(p * 0.72) for p in color)],
+    )
     folds = textures.soft_noise((width, height), (max(4, width // (height // 2 + 1)), 2), 9, 206, 255)
     textures.multiply(dye, folds)
     if lit:

@@ -28,8 +28,9 @@ def layers_of(count: int) -> int:
     return min(MOST_LAYERS, max(1, count))
 
 
-def token(race: str, colour: int, size: int, declined: bool = False, count: int = 1, patterns: bool = True
-          ) -> pygame.Surface:  # fmt: skip
+def token(
+    race: str, colour: int, size: int, declined: bool = False, count: int = 1, patterns: bool = True
+) -> pygame.Surface:
     """A stack of a race's chips, `size` wide; higher the more there are. Light comes from the upper left."""
     key = ("token", race, colour, size, declined, layers_of(count), patterns)
     return cached(key, lambda: _stack(race, theme.PLAYERS[colour], size, declined, layers_of(count), patterns))
@@ -48,8 +49,9 @@ def _stack(race: str, owner: PlayerColor, size: int, declined: bool, layers: int
     return _chip(emblem_name(race), owner, size, declined, layers, patterns)
 
 
-def _chip(name: str, owner: PlayerColor | None, size: int, declined: bool, layers: int, patterns: bool
-          ) -> pygame.Surface:  # fmt: skip
+def _chip(
+    name: str, owner: PlayerColor | None, size: int, declined: bool, layers: int, patterns: bool
+) -> pygame.Surface:
     thick = thickness(size) if not declined else max(1, thickness(size) // 2)
     whole = pygame.Surface((size, size + thick * layers), pygame.SRCALPHA)
     edge = _edge_color(owner, declined)
@@ -102,8 +104,13 @@ def _pattern(big: pygame.Surface, body: pygame.Rect, pattern: str, color: list[i
         elif pattern == "checks" and number % 2:
             pygame.draw.rect(big, color, (x - step // 2, top, step, bottom - top))
         elif pattern == "waves":
-            pygame.draw.line(big, color, (x - step // 2, bottom if number % 2 else top),
-                             (x + step // 2, top if number % 2 else bottom), step // 4)  # fmt: skip
+            pygame.draw.line(
+                big,
+                color,
+                (x - step // 2, bottom if number % 2 else top),
+                (x + step // 2, top if number % 2 else bottom),
+                step // 4,
+            )
 
 
 def _face(name: str, edge: Color, size: int, declined: bool) -> pygame.Surface:
@@ -125,7 +132,9 @@ def _make_face(name: str, edge: Color, size: int, declined: bool) -> pygame.Surf
     pygame.draw.rect(big, edge, arc.move(line, line).clip(arc), 0, radius - line)
     inner = whole.inflate(-rim * 2, -rim * 2)
     face, shade = (GREY_FACE, GREY_SHADE) if declined else (FACE, FACE_SHADE)
-    pygame.draw.rect(big, [round(part * 0.5) for part in edge], inner.inflate(line, line), border_radius=radius - rim // 2)
+    pygame.draw.rect(
+        big, [round(part * 0.5) for part in edge], inner.inflate(line, line), border_radius=radius - rim // 2
+    )
     _gradient_rect(big, inner, face, shade, radius - rim)
     small = pygame.transform.smoothscale(big, (size, size))
     art = round(size * 0.74)

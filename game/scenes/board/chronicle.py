@@ -24,8 +24,12 @@ class Chronicle(ScrollView):
     focusable = False
 
     def __init__(self, rect: pygame.Rect, scene: BoardScene) -> None:
-        inner = pygame.Rect(rect.left + theme.px(14), rect.top + theme.px(TITLE), rect.width - theme.px(26),
-                            rect.height - theme.px(TITLE + 12))  # fmt: skip
+        inner = pygame.Rect(
+            rect.left + theme.px(14),
+            rect.top + theme.px(TITLE),
+            rect.width - theme.px(26),
+            rect.height - theme.px(TITLE + 12),
+        )
         super().__init__(inner, 0, self._draw_lines)
         self.frame = rect
         self.scene = scene

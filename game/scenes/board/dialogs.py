@@ -40,7 +40,9 @@ def ask_decline(scene: BoardScene) -> None:
         parts.append(tn("decline.loses", lost))
     parts.append(t("decline.next"))
     title = t("decline.title", race=t(tribe.race))
-    scene.app.push(ConfirmScene(title, "\n".join(parts), lambda: scene.submit(DECLINE), t("decline.yes"), t("decline.no")))
+    scene.app.push(
+        ConfirmScene(title, "\n".join(parts), lambda: scene.submit(DECLINE), t("decline.yes"), t("decline.no"))
+    )
 
 
 def _reasons(lines: list[Line]) -> str:

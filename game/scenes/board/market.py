@@ -35,7 +35,9 @@ class Market(Widget):
     def row(self, index: int) -> pygame.Rect:
         top = self.rect.top + theme.px(TITLE)
         high = (self.rect.bottom - theme.px(8) - top) // COLUMN
-        return pygame.Rect(self.rect.left + theme.px(12), top + index * high, self.rect.width - theme.px(24), high - theme.px(5))
+        return pygame.Rect(
+            self.rect.left + theme.px(12), top + index * high, self.rect.width - theme.px(24), high - theme.px(5)
+        )
 
     def index_at(self, pos: tuple[int, int]) -> int:
         for index in range(len(self.scene.shown.column)):
@@ -105,15 +107,28 @@ class Market(Widget):
         lit = index in (self.over, self.chosen)
         surface.blit(banner.banner(combo.race, combo.power, row.size, lit), row)
         high = row.height
-        words = pygame.Rect(row.left + high + theme.px(6), row.top + high // 10, row.width - round(high * 2.15), high * 4 // 9)
-        text.draw(surface, combo_name(combo.race, combo.power), words, "serif", theme.BODY + 1, theme.CREAM, "left", theme.NIGHT)
+        words = pygame.Rect(
+            row.left + high + theme.px(6), row.top + high // 10, row.width - round(high * 2.15), high * 4 // 9
+        )
+        text.draw(
+            surface,
+            combo_name(combo.race, combo.power),
+            words,
+            "serif",
+            theme.BODY + 1,
+            theme.CREAM,
+            "left",
+            theme.NIGHT,
+        )
         self._draw_numbers(surface, row, index, combo.coins)
         if not affordable:
             veil = surfaces.round_mask(row.size, theme.px(4)).copy()
             veil.fill((24, 14, 8, 120), special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(veil, row)
         if index == self.chosen:
-            pygame.draw.rect(surface, theme.FOCUS, row.inflate(theme.px(4), theme.px(2)), max(2, theme.px(2)), theme.px(5))
+            pygame.draw.rect(
+                surface, theme.FOCUS, row.inflate(theme.px(4), theme.px(2)), max(2, theme.px(2)), theme.px(5)
+            )
 
     def _draw_numbers(self, surface: pygame.Surface, row: pygame.Rect, index: int, coins: int) -> None:
         """Tokens, price, and the coins lying on the combo."""
@@ -124,7 +139,9 @@ class Market(Widget):
         chip = pieces.count_badge(token_total(combo.race, combo.power), size)
         surface.blit(chip, (x, y))
         x += size + theme.px(4)
-        word = text.render(tn("market.n_tokens", token_total(combo.race, combo.power)), "body", theme.SMALL - 1, theme.CREAM)
+        word = text.render(
+            tn("market.n_tokens", token_total(combo.race, combo.power)), "body", theme.SMALL - 1, theme.CREAM
+        )
         surface.blit(word, (x, y + (size - word.get_height()) // 2))
         cost = price(self.scene.shown, index)
         x += word.get_width() + theme.px(10)

@@ -16,8 +16,19 @@ from game.i18n import t
 from game.rules.smallworld import Event, State
 from game.ui import banner, pieces, plaques, text, theme
 from game.ui.animation import (
-    Step, arc, call, delay, ease_in_out, ease_out, linear, mix, parallel, sequence, stagger, tween,
-)  # fmt: skip
+    Step,
+    arc,
+    call,
+    delay,
+    ease_in_out,
+    ease_out,
+    linear,
+    mix,
+    parallel,
+    sequence,
+    stagger,
+    tween,
+)
 
 if TYPE_CHECKING:
     from game.scenes.board.scene import BoardScene
@@ -84,8 +95,15 @@ class Motion:
         scene = self.scene
         return pieces.token(race, scene.colours[player], scene.view.token_size, declined, 1, scene.patterns)
 
-    def _fly(self, picture: pygame.Surface, start: Point, end: Point, seconds: float = SLIDE, height: float = 0.0,
-             sound: str = "") -> Step:  # fmt: skip
+    def _fly(
+        self,
+        picture: pygame.Surface,
+        start: Point,
+        end: Point,
+        seconds: float = SLIDE,
+        height: float = 0.0,
+        sound: str = "",
+    ) -> Step:
         sprite = Sprite(picture, start)
         lift = height or math.dist(start, end) * 0.12
 
@@ -203,7 +221,9 @@ class Motion:
         purse = scene.seats[event.player].purse_center()
         size = round(scene.view.token_size * 0.62)
         for line in event.lines:
-            start = scene.view.token_center(scene.shown.map.index[line.region]) if line.region else scene.view.rect.center
+            start = (
+                scene.view.token_center(scene.shown.map.index[line.region]) if line.region else scene.view.rect.center
+            )
             coins.append(self._fly(pieces.coin(1 if line.delta < 3 else 5, size), start, purse, 0.6))
         show = sequence(
             call(lambda: scene.show_score(event)),
@@ -225,10 +245,14 @@ class Motion:
 
         def fade(x: float) -> None:
             sprite.alpha = round(255 * min(1.0, 4 * x, 4 * (1 - x)))
-            sprite.center = mix((view.centerx, view.centery + theme.px(14)), (view.centerx, view.centery - theme.px(14)), x)
+            sprite.center = mix(
+                (view.centerx, view.centery + theme.px(14)), (view.centerx, view.centery - theme.px(14)), x
+            )
 
         return sequence(
-            call(lambda: self.sprites.append(sprite)), tween(1.1, fade, linear, moving=False), call(lambda: self._land(sprite, ""))
+            call(lambda: self.sprites.append(sprite)),
+            tween(1.1, fade, linear, moving=False),
+            call(lambda: self._land(sprite, "")),
         )
 
     def _turn(self, event: Event, before: State) -> Step:

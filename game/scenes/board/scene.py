@@ -29,9 +29,9 @@ from game.scenes.board.places import place_names
 from game.scenes.board.score import draw_score
 from game.scenes.board.seats import SeatCard
 from game.ui import surfaces, theme
-from game.ui.bot_words import explain_text
 from game.ui.animation import call, sequence
 from game.ui.board.view import BoardView
+from game.ui.bot_words import explain_text
 
 if TYPE_CHECKING:
     from game.bots import Plan
@@ -59,7 +59,8 @@ class BoardScene(Scene):
         self.shown: State = match.state
         self.viewer = self._first_human()
         self.mode: Mode = Mode(self)
-        self.market_open = True
+        self.market_open = False
+        self._opened_for_pick = False
         self.show_threats = False
         self.stale = True  # the still picture must be made anew
         self.scored: Event | None = None
@@ -175,7 +176,9 @@ class BoardScene(Scene):
         self.places = place_names(self.loaded)
         self.seats = [SeatCard(rect, self, player) for player, rect in enumerate(self.layout_.seats)]
         bottom = self.layout_.bottom
-        self.tray = bars.HandTray(pygame.Rect(bottom.left + theme.px(14), bottom.top, theme.px(116), bottom.height), self)
+        self.tray = bars.HandTray(
+            pygame.Rect(bottom.left + theme.px(14), bottom.top, theme.px(116), bottom.height), self
+        )
         self._ready = True
         self.refresh()
 
@@ -205,8 +208,9 @@ class BoardScene(Scene):
         drawer = self.layout_.drawer
         icon = "down" if self.market_open else "up"
         tip = t("board.show_chronicle" if self.market_open else "board.show_market")
-        for button in bars.icon_row(drawer.right - theme.px(8), drawer.top + theme.px(17), theme.px(26),
-                                    [(icon, self.toggle_market, tip)]):  # fmt: skip
+        for button in bars.icon_row(
+            drawer.right - theme.px(8), drawer.top + theme.px(17), theme.px(26), [(icon, self.toggle_market, tip)]
+        ):
             self.widgets.add(button)
         x = self._add_aids()
         area = pygame.Rect(x, bottom.top + theme.px(13), bottom.right - theme.px(14) - x, bottom.height - theme.px(24))
@@ -271,7 +275,9 @@ class BoardScene(Scene):
             self.autosave.note(self.match)
         self.shown = before
         self.hint = None
-        self.mode = Mode(self)
+        asked = rules.decision(before)
+        own = asked is not None and self.match.seats[asked.player].human
+        self.mode = Mode(self, self.mode.prompt() if own else "")
         if self.fast:
             self._settle()
             return
@@ -296,11 +302,17 @@ class BoardScene(Scene):
             self._hand_over(decision.player, decision.kind)
             self.viewer = decision.player
         self.mode = mode_for(self, decision, seat.human)
-        if decision.kind == "pick" and seat.human:
-            self.market_open = True
+        self._open_drawer(decision.kind == "pick" and seat.human)
         if self._ready:
-            self.market.chosen = -1
+            self.market.chosen = self.market.over = -1
             self.refresh()
+
+    def _open_drawer(self, picking: bool) -> None:
+        """The market comes by itself for a pick, and goes again."""
+        if picking and not self.market_open:
+            self.market_open = self._opened_for_pick = True
+        elif not picking and self._opened_for_pick:
+            self.market_open = self._opened_for_pick = False
 
     def _hand_over(self, player: int, kind: str) -> None:
         settings = self.app.settings
@@ -355,6 +367,7 @@ class BoardScene(Scene):
 
     def toggle_market(self) -> None:
         self.market_open = not self.market_open
+        self._opened_for_pick = False
         self.market.leave()
         self.refresh()
 
@@ -400,10 +413,19 @@ class BoardScene(Scene):
         return super().animating or self._flash[1] > 0
 
     def event(self, event: pygame.event.Event) -> bool:
-        if self.moving and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.view.rect.collidepoint(event.pos):
+        if (
+            self.moving
+            and event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and self.view.rect.collidepoint(event.pos)
+        ):
             self.tweens.skip()
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and self.opponents.player >= 0 and self.view.rect.collidepoint(event.pos):
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and self.opponents.player >= 0
+            and self.view.rect.collidepoint(event.pos)
+        ):
             self.opponents.hurry()
         if event.type == pygame.KEYDOWN and self._key(event):
             return True

@@ -35,7 +35,14 @@ def draw_score(surface: pygame.Surface, view: pygame.Rect, event: Event, name: s
     y = inner.top + theme.px(38)
     for label, n in rows:
         text.draw(surface, label, pygame.Rect(inner.left, y, inner.width - theme.px(60), step), "body", theme.BODY)
-        text.draw(surface, f"+{n}", pygame.Rect(inner.right - theme.px(60), y, theme.px(34), step), "bold", theme.BODY, align="right")
+        text.draw(
+            surface,
+            f"+{n}",
+            pygame.Rect(inner.right - theme.px(60), y, theme.px(34), step),
+            "bold",
+            theme.BODY,
+            align="right",
+        )
         surface.blit(pieces.coin(1, step - theme.px(4)), (inner.right - theme.px(22), y + theme.px(2)))
         y += step
     total = pygame.Rect(inner.left, y, inner.width, theme.px(26))

@@ -47,7 +47,7 @@ class SeatCard(Widget):
         return self.peeking and scene.may_peek(self.player)
 
     def _purse_rect(self) -> pygame.Rect:
-        side = min(self.rect.height - theme.px(16), theme.px(46))
+        side = min(self.rect.height - theme.px(16), theme.px(52))
         return pygame.Rect(self.rect.right - side - theme.px(8), self.rect.centery - side // 2, side, side)
 
     def purse_center(self) -> tuple[int, int]:
@@ -103,8 +103,10 @@ class SeatCard(Widget):
             pygame.draw.rect(surface, theme.GOLD, rect, max(2, theme.px(3)), theme.px(5))
         if self.player in self.scene.mode.players():
             pygame.draw.rect(surface, theme.LEGAL, rect.inflate(-4, -4), max(2, theme.px(3)), theme.px(5))
-        big = min(rect.height - theme.px(10), theme.px(52))
-        surface.blit(pieces.crest(self.scene.colours[self.player], big), (rect.left + theme.px(12), rect.centery - big // 2))
+        big = min(rect.height - theme.px(10), theme.px(66))
+        surface.blit(
+            pieces.crest(self.scene.colours[self.player], big), (rect.left + theme.px(12), rect.centery - big // 2)
+        )
         self._draw_words(surface, rect.left + theme.px(18) + big)
         self._draw_purse(surface)
 
@@ -114,9 +116,10 @@ class SeatCard(Widget):
         wide = chips - left - theme.px(4)
         active = self.state.active(self.player)
         seat = self.scene.match.seats[self.player]
-        name = pygame.Rect(left, rect.top + theme.px(5), wide, theme.px(22))
+        block = min(rect.height - theme.px(8), theme.px(56))  # name and two lines
+        name = pygame.Rect(left, rect.centery - block // 2, wide, theme.px(22))
         text.draw(surface, seat.name, name, "serif", theme.LEAD - 1)
-        line = pygame.Rect(left, name.bottom - theme.px(1), wide, rect.bottom - name.bottom - theme.px(3))
+        line = pygame.Rect(left, name.bottom - theme.px(1), wide, block - name.height)
         if active:
             string = combo_name(active.race, active.power)
         else:
@@ -128,17 +131,21 @@ class SeatCard(Widget):
     def _draw_chips(self, surface: pygame.Surface) -> int:
         """Small tokens and the badge at the right; returns where they begin."""
         rect = self.rect
-        size = min(rect.height - theme.px(20), theme.px(34))
+        size = min(rect.height - theme.px(20), theme.px(40))
         x = self._purse_rect().left - theme.px(6)
         for tribe in reversed(self.tribes()):
             x -= size
-            chip = pieces.token(tribe.race, self.scene.colours[self.player], size, tribe.declined, 1, self.scene.patterns)
+            chip = pieces.token(
+                tribe.race, self.scene.colours[self.player], size, tribe.declined, 1, self.scene.patterns
+            )
             surface.blit(chip, chip.get_rect(midbottom=(x + size // 2, rect.centery + size * 5 // 9)))
             count = pieces.count_badge(len(regions_of(tribe.regions)), max(12, size // 2), declined=tribe.declined)
             surface.blit(count, count.get_rect(center=(x + size - theme.px(3), rect.centery + size // 2)))
             if tribe.power:
                 x -= round(size * 0.42)
-                surface.blit(banner.badge(tribe.power, round(size * 0.74), tribe.declined), (x, rect.centery - size * 6 // 11))
+                surface.blit(
+                    banner.badge(tribe.power, round(size * 0.74), tribe.declined), (x, rect.centery - size * 6 // 11)
+                )
             x -= theme.px(4)
         return x
 

@@ -38,7 +38,9 @@ def region_tip(scene: BoardScene, region: int) -> Tip:
         tribe = live.tribes[decision.tribe]
         action = actions.conquer(state.map.ids[region])
         reason = rules.why_not(live, action)
-        if not tribe.regions >> region & 1 and (reason is None or reason.id.startswith("why.short") or reason.id == "why.no_tokens"):
+        if not tribe.regions >> region & 1 and (
+            reason is None or reason.id.startswith("why.short") or reason.id == "why.no_tokens"
+        ):
             explained = explain_cost(live, tribe, region)
             lines = sum_lines(explained)
             total = (t("board.tokens_needed"), str(explained.total))

@@ -47,7 +47,9 @@ class Camera:
         return Camera(self.view, left, top, scale)._within(width, height)
 
     def moved(self, dx: float, dy: float, width: int, height: int) -> Camera:
-        return Camera(self.view, self.left - dx / self.scale, self.top - dy / self.scale, self.scale)._within(width, height)
+        return Camera(self.view, self.left - dx / self.scale, self.top - dy / self.scale, self.scale)._within(
+            width, height
+        )
 
     def _within(self, width: int, height: int) -> Camera:
         left = min(max(self.left, 0.0), max(0.0, width - self.view.width / self.scale))

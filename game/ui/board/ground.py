@@ -14,9 +14,14 @@ from game.ui.board.camera import Camera
 _log = logging.getLogger(__name__)
 
 TERRAIN_COLORS = {
-    "farmland": (214, 178, 92), "forest": (72, 112, 62), "hill": (150, 170, 90), "swamp": (104, 110, 84),
-    "mountain": (140, 124, 112), "sea": (62, 110, 148), "lake": (86, 138, 170),
-}  # fmt: skip
+    "farmland": (214, 178, 92),
+    "forest": (72, 112, 62),
+    "hill": (150, 170, 90),
+    "swamp": (104, 110, 84),
+    "mountain": (140, 124, 112),
+    "sea": (62, 110, 148),
+    "lake": (86, 138, 170),
+}
 
 
 @lru_cache(maxsize=2)
@@ -58,8 +63,12 @@ class Ground:
         if source is None:
             return self._plain(view.size)
         grow = source.get_width() / self.geometry.width
-        part = pygame.Rect(round(camera.left * grow), round(camera.top * grow),
-                           round(view.width / camera.scale * grow), round(view.height / camera.scale * grow))  # fmt: skip
+        part = pygame.Rect(
+            round(camera.left * grow),
+            round(camera.top * grow),
+            round(view.width / camera.scale * grow),
+            round(view.height / camera.scale * grow),
+        )
         part = part.clip(source.get_rect())
         return pygame.transform.smoothscale(source.subsurface(part), view.size)
 
@@ -91,8 +100,9 @@ class Ground:
         x, y = pos[0] - self._camera.view.x, pos[1] - self._camera.view.y
         return int(self._picks.get_at_mapped((x, y))) - 1
 
-    def draw_glow(self, surface: pygame.Surface, region: int, color: tuple[int, int, int], fill: int, line: int,
-                  alpha: int = 255) -> None:  # fmt: skip
+    def draw_glow(
+        self, surface: pygame.Surface, region: int, color: tuple[int, int, int], fill: int, line: int, alpha: int = 255
+    ) -> None:
         """Fill a region faintly and draw its outline; fill is 0 to 255, line in design pixels."""
         key = (region, tuple(color), fill, line, alpha)
         if key not in self._glows:
@@ -101,14 +111,19 @@ class Ground:
         picture, (x, y) = self._glows[key]
         surface.blit(picture, (self._camera.view.x + x, self._camera.view.y + y))
 
-    def _glow(self, region: int, color: tuple[int, int, int], fill: int, line: int, alpha: int
-              ) -> tuple[pygame.Surface, tuple[int, int]]:  # fmt: skip
+    def _glow(
+        self, region: int, color: tuple[int, int, int], fill: int, line: int, alpha: int
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
         assert self._camera is not None
         polygon = self._polygons[region]
         xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
         pad = theme.px(line) + 2
-        box = pygame.Rect(int(min(xs)) - pad, int(min(ys)) - pad, int(max(xs) - min(xs)) + pad * 2 + 1,
-                          int(max(ys) - min(ys)) + pad * 2 + 1)  # fmt: skip
+        box = pygame.Rect(
+            int(min(xs)) - pad,
+            int(min(ys)) - pad,
+            int(max(xs) - min(xs)) + pad * 2 + 1,
+            int(max(ys) - min(ys)) + pad * 2 + 1,
+        )
         box = box.clip(pygame.Rect((0, 0), self._camera.view.size))
         if not box.width or not box.height:
             return pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0)
@@ -124,8 +139,14 @@ class Ground:
             picture = veil
         return picture, box.topleft
 
-    def _draw_line(self, picture: pygame.Surface, points: list[tuple[float, float]], color: tuple[int, int, int],
-                   thick: int, alpha: int) -> None:  # fmt: skip
+    def _draw_line(
+        self,
+        picture: pygame.Surface,
+        points: list[tuple[float, float]],
+        color: tuple[int, int, int],
+        thick: int,
+        alpha: int,
+    ) -> None:
         """The outline just inside the border, so that neighbours' outlines do not fight."""
         pen = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
         pen.fill((*color, 0))

@@ -13,7 +13,8 @@ from game.ui import pieces, theme
 from game.ui.board.camera import Camera
 from game.ui.board.ground import Ground
 
-TOKEN = 40  # design pixels on a map 944 wide
+TOKEN_LEAST, TOKEN_MOST = 40, 54  # design pixels on a map 944 wide
+TOKEN_ROOM = 1.2  # of the radius of the narrowest region
 DESIGN_WIDTH = 944
 STEEP_PIECE = "mountain"
 BESIDE = ((-1.0, -0.05), (1.0, -0.05), (-0.62, -0.85), (0.62, -0.85), (0.0, -1.15), (-1.0, 0.8), (1.0, 0.8))
@@ -44,6 +45,8 @@ class BoardView:
         self.definition = loaded.definition
         self.geometry = loaded.geometry
         self.ground = Ground(loaded.geometry, [region.terrain for region in loaded.definition.regions])
+        narrow = min(shape.anchor.radius for shape in loaded.geometry.shapes) * DESIGN_WIDTH / loaded.geometry.width
+        self.token_design = min(TOKEN_MOST, max(TOKEN_LEAST, narrow * TOKEN_ROOM))
         self.camera: Camera
         self.hidden: dict[int, int] = {}  # tokens in flight, not yet shown in their region
 
@@ -75,7 +78,7 @@ class BoardView:
 
     @property
     def token_size(self) -> int:
-        return max(12, round(TOKEN * self.camera.scale * self.geometry.width / DESIGN_WIDTH))
+        return max(12, round(self.token_design * self.camera.scale * self.geometry.width / DESIGN_WIDTH))
 
     def anchor(self, region: int) -> tuple[int, int]:
         spot = self.geometry.shapes[region].anchor
@@ -123,7 +126,9 @@ class BoardView:
         for region in (*marks.legal, *marks.outlined):
             self.ground.draw_glow(surface, region, theme.LEGAL, 40, 3, 235)
 
-    def _draw_region(self, surface: pygame.Surface, state: State, colours: list[int], region: int, marks: Marks) -> None:
+    def _draw_region(
+        self, surface: pygame.Surface, state: State, colours: list[int], region: int, marks: Marks
+    ) -> None:
         size = self.token_size
         x, y = self.token_center(region)
         self._draw_figures(surface, state, region, marks)
@@ -141,8 +146,9 @@ class BoardView:
         surface.blit(under, under.get_rect(center=(center[0] + size // 12, center[1] + round(size * 0.42))))
         surface.blit(picture, picture.get_rect(midbottom=(center[0], center[1] + round(size * 0.58))))
 
-    def draw_stack(self, surface: pygame.Surface, race: str, colour: int, declined: bool, n: int,
-                   center: tuple[int, int]) -> None:  # fmt: skip
+    def draw_stack(
+        self, surface: pygame.Surface, race: str, colour: int, declined: bool, n: int, center: tuple[int, int]
+    ) -> None:
         """A stack of tokens with its number, centred on a point of the window."""
         size = self.token_size
         picture = pieces.token(race, colour, size, declined, n, self.patterns)
@@ -207,10 +213,14 @@ class BoardView:
         surface.blit(medal, medal.get_rect(center=center))
         if tone == "die":
             die = pieces.die(3, round(medal.get_width() * 0.56))
-            surface.blit(die, die.get_rect(center=(center[0] + medal.get_width() // 2, center[1] - medal.get_height() // 4)))
+            surface.blit(
+                die, die.get_rect(center=(center[0] + medal.get_width() // 2, center[1] - medal.get_height() // 4))
+            )
 
     def draw_hover(self, surface: pygame.Surface, region: int, clickable: bool) -> None:
         surface.set_clip(self.camera.view)
         color = theme.GOLD_LIGHT if clickable else theme.CREAM
-        self.ground.draw_glow(surface, region, color, 46 if clickable else 14, 4 if clickable else 2, 255 if clickable else 120)
+        self.ground.draw_glow(
+            surface, region, color, 46 if clickable else 14, 4 if clickable else 2, 255 if clickable else 120
+        )
         surface.set_clip(None)

@@ -37,8 +37,9 @@ class Command:
 
 
 class Mode:
-    def __init__(self, scene: BoardScene) -> None:
+    def __init__(self, scene: BoardScene, saying: str = "") -> None:
         self.scene = scene
+        self.saying = saying  # what stays in the bar while a player's own move is seen
 
     @property
     def state(self) -> State:
@@ -55,6 +56,8 @@ class Mode:
         player = scene.acting_player()
         if player < 0:
             return t("board.over")
+        if self.saying:
+            return self.saying
         return t("board.waiting", name=self.names[player])
 
     def marks(self) -> Marks:
@@ -63,9 +66,15 @@ class Mode:
     def commands(self) -> list[Command]:
         """While others play: on to one's own turn."""
         scene = self.scene
-        if scene.match.over or not any(seat.human for seat in scene.match.seats):
+        decision = scene.match.decision
+        own = decision is not None and scene.match.seats[decision.player].human
+        if scene.match.over or own or not any(seat.human for seat in scene.match.seats):
             return []
-        return [Command(t("board.fast_forward"), scene.fast_forward, enabled=not scene.fast, tip=t("board.fast_forward.tip"))]
+        return [
+            Command(
+                t("board.fast_forward"), scene.fast_forward, enabled=not scene.fast, tip=t("board.fast_forward.tip")
+            )
+        ]
 
     def clickable(self, region: int) -> bool:
         return False
@@ -100,12 +109,16 @@ class Mode:
     def submit(self, action: Action) -> None:
         self.scene.submit(action)
 
-    def refuse(self, action: Action) -> None:
-        """Say in one line why this cannot be done."""
+    def why(self, action: Action) -> str:
+        """Why this cannot be done, in one line."""
         reason = rules.why_not(self.state, action)
-        if reason is not None:
+        return reason_text(reason, self.names) if reason is not None else ""
+
+    def refuse(self, action: Action) -> None:
+        line = self.why(action)
+        if line:
             self.scene.app.sound.play("error")
-            self.scene.app.notify(reason_text(reason, self.names), "bad")
+            self.scene.app.notify(line, "bad")
 
     # --- the market, for a look at any time
 

@@ -59,6 +59,13 @@ class ChooseMode(Mode):
                 label = t(f"board.choose.{self.topic}.{option}")
             last = option == words[-1]
             tip = Tip(t(self.source), t(f"{self.source}.rule"), icon=emblem_name(self.source))
-            found.append(Command(label, lambda o=option: self.submit(actions.choose(o)),  # type: ignore[misc]
-                                 "primary" if last else "secondary", tip=tip, main=last))  # fmt: skip
+            found.append(
+                Command(
+                    label,
+                    lambda o=option: self.submit(actions.choose(o)),  # type: ignore[misc]
+                    "primary" if last else "secondary",
+                    tip=tip,
+                    main=last,
+                )
+            )
         return found

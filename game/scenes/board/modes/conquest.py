@@ -84,22 +84,28 @@ class ConquestMode(Mode):
             found.append(Command(t("board.roll"), lambda: self.submit(ROLL), tip=tip, icon="die/3"))
         if any(action.kind == "abandon" for action in self.legal):
             tip = Tip(t("board.abandon"), t("board.abandon.tip"))
-            found.append(Command(t("board.abandon"), lambda: self._switch("abandon"), tip=tip, down=self.aim == "abandon"))
+            found.append(
+                Command(t("board.abandon"), lambda: self._switch("abandon"), tip=tip, down=self.aim == "abandon")
+            )
         if not self.tribe.declined or DECLINE in self.legal:
             able = DECLINE in self.legal
-            why = "" if able else t("why.decline_late")
-            found.append(Command(t("board.decline"), self.scene.ask_decline, "secondary", able, why, t("board.decline.tip")))
+            why = "" if able else self.why(DECLINE)
+            found.append(
+                Command(t("board.decline"), self.scene.ask_decline, "secondary", able, why, t("board.decline.tip"))
+            )
         found.append(self._end())
         return found
 
     def _ability(self, source: str) -> Command:
         tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source))
-        return Command(t(f"use.{source}"), lambda: self._switch(source), tip=tip, icon=emblem_name(source), down=self.aim == source)
+        return Command(
+            t(f"use.{source}"), lambda: self._switch(source), tip=tip, icon=emblem_name(source), down=self.aim == source
+        )
 
     def _end(self) -> Command:
-        idle = not self.tribe.regions or (self.tribe.hand == 0 and all(
-            self.state.tokens[r] == 1 for r in regions_of(self.tribe.regions)
-        ))
+        idle = not self.tribe.regions or (
+            self.tribe.hand == 0 and all(self.state.tokens[r] == 1 for r in regions_of(self.tribe.regions))
+        )
         label = t("board.end_turn") if idle and not self.tribe.declined else t("board.to_redeploy")
         tip = Tip(label, t("board.end.tip"))
         return Command(label, lambda: self.submit(END), "primary", tip=tip, main=True)

@@ -57,7 +57,10 @@ class DeployMode(Mode):
     def _piece_actions(self) -> list[Action]:
         ids = self.state.map.ids
         return [
-            actions.use(source, ids[region]) for source, at in self.pieces.items() for region, n in at.items() for _ in range(n)
+            actions.use(source, ids[region])
+            for source, at in self.pieces.items()
+            for region, n in at.items()
+            for _ in range(n)
         ]
 
     # --- what it shows
@@ -93,8 +96,15 @@ class DeployMode(Mode):
         for source in self._sources():
             if self._allowed(source) or self.pieces.get(source):
                 tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source))
-                found.append(Command(t(f"use.{source}"), lambda s=source: self._switch(s), tip=tip,  # type: ignore[misc]
-                                     icon=emblem_name(source), down=self.aim == source))  # fmt: skip
+                found.append(
+                    Command(
+                        t(f"use.{source}"),
+                        lambda s=source: self._switch(s),
+                        tip=tip,  # type: ignore[misc]
+                        icon=emblem_name(source),
+                        down=self.aim == source,
+                    )
+                )
         if self.total:
             found.append(Command(t("board.spread"), self.spread, tip=t("board.spread.tip")))
             found.append(Command(t("board.guard"), self.guard, tip=t("board.guard.tip")))
@@ -121,8 +131,11 @@ class DeployMode(Mode):
     def click(self, region: int) -> None:
         if not self.clickable(region):
             n = max(1, self.left)
-            self.refuse(actions.use(self.aim, self.state.map.ids[region]) if self.aim
-                        else actions.deploy(self.state.map.ids[region], n))  # fmt: skip
+            self.refuse(
+                actions.use(self.aim, self.state.map.ids[region])
+                if self.aim
+                else actions.deploy(self.state.map.ids[region], n)
+            )
         elif self.aim:
             at = self.pieces.setdefault(self.aim, {})
             at[region] = at.get(region, 0) + 1
@@ -178,7 +191,9 @@ class DeployMode(Mode):
         """As evenly as possible over the regions that others can reach; all of them when none is."""
         own = self.tribe.regions
         near = self.state.map.near
-        exposed = [r for r in regions_of(own) if near[r] & ~own & self.state.map.land or self.state.map.entries >> r & 1]
+        exposed = [
+            r for r in regions_of(own) if near[r] & ~own & self.state.map.land or self.state.map.entries >> r & 1
+        ]
         enemies = 0
         for tribe in self.state.tribes.values():
             if tribe.player != self.tribe.player and not tribe.declined:
