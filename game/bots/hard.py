@@ -10,11 +10,12 @@ from game.bots.search import Candidate, Search, Shape
 from game.bots.simple import policy_for, position_seed
 from game.bots.weights import WEIGHTS, Weights
 from game.rules.smallworld import State, apply, determinize, legal_actions
+from game.rules.smallworld.conquest import die_mode
 
-SHARES = {"pick": 0.5, "conquest": 1.0, "choose": 0.1}
-AFTER_PICK = 0.5
-SURPRISED = 0.25
-SEARCHED_CHOICES = 6
+#: Parts of what is left of a turn's budget that a question may take.
+SHARES = {"pick": 0.45, "conquest": 0.8, "choose": 0.5}
+DICEY = 0.35  # conquests in which a die will speak again and again
+SEARCHED_CHOICES = 6  # options of a question that is worth a search
 
 Signature = tuple[object, ...]
 
@@ -29,14 +30,14 @@ class HardBot:
         self.shape = shape or Shape()
         self.plan: dict[Signature, Decided] = {}
         self.turn: tuple[int, int, int] = (0, 0, 0)
-        self.thought = ""
+        self.left = 1.0  # of this turn's budget
         self.policy: Policy | None = None
 
     def decide(self, view: State) -> Decided:
         player = view.frames[-1].player
         turn = (view.round, view.seat, player)
         if turn != self.turn:
-            self.turn, self.thought = turn, ""
+            self.turn, self.left = turn, 1.0
             self.plan.clear()
         planned = self.plan.get(signature(view))
         if planned is not None and planned.action in legal_actions(view):
@@ -54,10 +55,9 @@ class HardBot:
             state = determinize(view, seed)
             action = legal_or(view, policy.decide(state))
             return Decided(action, reasons_for(state, policy, action))
-        share = SHARES[frame.kind]
-        if frame.kind == "conquest" and self.thought:
-            share = AFTER_PICK if self.thought == "pick" else SURPRISED
-        self.thought = frame.kind
+        dicey = frame.kind == "conquest" and die_mode(view, view.tribes[frame.tribe]) == "before"
+        share = self.left * (DICEY if dicey else SHARES[frame.kind])
+        self.left -= share
         found = Search(view, policy, seed, Meter(self.budget, share), self.shape).best()
         return self._keep(view, seed, policy, found)
 

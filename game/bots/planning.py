@@ -24,7 +24,8 @@ def plan_ahead(seen: State, budget: Budget) -> Plan:
         decided = bot.decide(view(state, player))
         actions.append(decided.action)
         reasons = decided.reasons if reasons is None else reasons
-        if decided.action.kind in ("conquer", "gamble", "use", "deploy"):
+        shown = state.frames[-1].kind == seen.frames[-1].kind or state.frames[-1].kind == "conquest"
+        if shown and decided.action.kind in ("conquer", "gamble", "use", "deploy"):
             regions.append(decided.action.target)
         if decided.action.kind in CHANCE:
             break

@@ -80,16 +80,25 @@ class EasyBot:
 
     def _careless(self, state: State, policy: Policy, frame: Frame, dice: int) -> Action:
         dice, chance = rng.next_below(dice, 100)
-        if frame.kind == "pick":
-            return policy.pick(state, frame)
         if frame.kind in ("redeploy", "defend"):
             allowed = legal_actions(state)
             return allowed[rng.next_below(dice, len(allowed))[1]]
         action = policy.decide(state)
-        if action.kind == "gamble" and chance < 60:
+        if action.kind == "conquer" and chance < WANDERS:
+            return _anything(state, "conquer", dice)
+        if action.kind == "conquer" and state.leg.conquered and chance >= 100 - TIRES:
+            return actions.END
+        if action.kind == "gamble" and chance < FORGETS_DIE:
             return actions.END
         return action
 
 
+def _anything(state: State, kind: str, dice: int) -> Action:
+    found = [action for action in legal_actions(state) if action.kind == kind]
+    return found[rng.next_below(dice, len(found))[1]]
+
+
+#: How often, in a hundred, an easy bot takes any region, stops too early, or does not think of the die.
+WANDERS, TIRES, FORGETS_DIE = 25, 8, 60
 #: What a beginner looks at: the coins of this turn, not the next ones and not the neighbours'.
 CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.0, kill=0.0, opening=0.0, patience=2.0, races={}, powers={})

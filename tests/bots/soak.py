@@ -11,7 +11,7 @@ from game.rules.core import rng
 from game.rules.smallworld import Setup
 from tests.bots.boards import board
 
-NODES = 400  # of the hard bot: enough to search, little enough for thousands of games
+NODES = 150  # of the hard bot: enough to search, little enough for thousands of games
 
 
 def run(budget: int, seed: int, progress: Callable[[int], None]) -> dict[str, Any]:

