@@ -19,7 +19,7 @@ from build_scripts.painting.compose import paint  # noqa: E402
 from build_scripts.painting.source import attach_painting, read_map  # noqa: E402
 from game.maps import MapError, content_hash  # noqa: E402
 
-QUALITY = 86
+QUALITY = 85
 
 
 def bake(path: Path, folder: Path) -> Path:
@@ -28,7 +28,7 @@ def bake(path: Path, folder: Path) -> Path:
     picture = paint(source, 1.0, Progress(path.name))
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / f"{source.name}.jpg"
-    picture.save(target, quality=QUALITY, subsampling=0, optimize=True)
+    picture.save(target, quality=QUALITY, subsampling="4:2:0", optimize=True)
     image = Path(os.path.relpath(target.resolve(), path.resolve().parent)).as_posix()
     attach_painting(path, image, picture.width, picture.height, content_hash(path))
     return target

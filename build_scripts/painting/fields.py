@@ -22,8 +22,10 @@ def smoothstep(low: float, high: float, value: Field) -> Field:
 
 def mix(a: Any, b: Any, t: Field) -> Field:
     """Blend two colours, or pictures, by a field of weights."""
-    t = t[..., None].astype(np.float32)
-    return np.asarray(a, np.float32) * (1 - t) + np.asarray(b, np.float32) * t
+    first = np.asarray(a, np.float32)
+    blend: Field = (np.asarray(b, np.float32) - first) * t[..., None].astype(np.float32)
+    blend += first
+    return blend
 
 
 def ramp(value: Field, stops: list[tuple[float, tuple[int, int, int]]]) -> Field:

@@ -28,15 +28,17 @@ def raise_mounds(canvas: Canvas) -> tuple[Field, Field]:
     crown = np.zeros(canvas.labels.shape, np.float32)
     ridges = sum(
         (1 - 2 * np.abs(canvas.noise(cell, f"ridge{cell}", stretch=2.1))) * weight
-        for cell, weight in ((52, 0.5), (27, 0.32), (14, 0.18), (7, 0.08))
+        for cell, weight in ((52, 0.5), (27, 0.32), (14, 0.16))
     )
     for region in canvas.source.regions:
         if region.terrain == "mountain":
             chosen = _choose(canvas, region, (1.0, 0.84, 0.68, 0.54, 0.43, 0.34), 260.0, 0.92, 0.6)
-            _raise_peaks(canvas, height, crown, chosen, ridges)
+            _raise_peaks(canvas, region, height, crown, chosen, ridges)
         elif region.terrain == "hill":
             chosen = _choose(canvas, region, (1.0, 0.82, 0.66), 92.0, 0.33, 0.6)
-            _raise_hills(canvas, height, chosen)
+            _raise_hills(canvas, region, height, chosen)
+    # Without sharp steps from column to column the outlines of the peaks come out clean.
+    height = ndimage.gaussian_filter(height, (1.0 * canvas.scale, 2.2 * canvas.scale))
     return height * smoothstep(0, 26, canvas.edge), crown
 
 
@@ -45,7 +47,7 @@ def _choose(
 ) -> list[Mound]:
     """The largest mounds first, then smaller ones into the room that is left."""
     rng = np.random.default_rng(region.seed("mounds"))
-    room = Room(canvas, region, token_room=70)
+    room = Room(canvas, region, token_room=78)
     chosen: list[Mound] = []
     for size in sizes:
         for x, y in room.spots(34, rng):
@@ -68,12 +70,15 @@ def _mound_fits(room: Room, x: float, y: float, height: float, half: float) -> b
             return False
         if not (room.allows(x - wide, level) and room.allows(x + wide, level)):
             return False
-    if y + half * 0.55 > room.canvas.source.height - 20:
+    foot = y + half * 0.42
+    if foot > room.canvas.source.height - 20 or not room.keeps_clear(x - half * 0.6, y, x + half * 0.6, foot):
         return False
-    return room.allows(x, y + half * 0.42) and room.allows(x, y - height - 8)
+    return room.allows(x, foot) and room.allows(x, y - height - 8)
 
 
-def _raise_peaks(canvas: Canvas, height: Field, crown: Field, peaks: list[Mound], ridges: Field) -> None:
+def _raise_peaks(
+    canvas: Canvas, region: Region, height: Field, crown: Field, peaks: list[Mound], ridges: Field
+) -> None:
     for peak in peaks:
         rng = np.random.default_rng(int(peak.x * 7 + peak.y * 13))
         window, _ = canvas.around((peak.x, peak.y), peak.half * 1.3)
@@ -89,11 +94,12 @@ def _raise_peaks(canvas: Canvas, height: Field, crown: Field, peaks: list[Mound]
         slope = np.clip(1 - far, 0, 1)
         shape = 0.85 * slope + 0.15 * slope**2
         shape *= 1 + 0.09 * rough * smoothstep(0.02, 0.25, slope) * (1 - 0.7 * smoothstep(0.7, 1, slope))
+        shape *= canvas.labels[window] == region.index
         crown[window] = np.where(shape * peak.height > height[window], shape, crown[window])
         height[window] = np.maximum(height[window], shape * peak.height)
 
 
-def _raise_hills(canvas: Canvas, height: Field, hills: list[Mound]) -> None:
+def _raise_hills(canvas: Canvas, region: Region, height: Field, hills: list[Mound]) -> None:
     lumps = canvas.grain[60]
     for hill in hills:
         window, _ = canvas.around((hill.x, hill.y), hill.half * 1.15)
@@ -101,6 +107,7 @@ def _raise_hills(canvas: Canvas, height: Field, hills: list[Mound]) -> None:
         far = np.hypot((x - hill.x) / hill.half, (y - hill.y) / (hill.half * 0.5))
         far = far * (1 + 0.05 * lumps[window])
         dome = np.clip(1 - far**2, 0, 1) ** 1.6 * hill.height
+        dome *= canvas.labels[window] == region.index
         height[window] = np.maximum(height[window], dome)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from . import buildings, plants, symbols
 from .fields import Canvas, Field
 from .ground import Land
-from .layout import Room
+from .layout import TOKEN_ROOM, Room
 from .pen import Sprite
 from .source import Region
 
@@ -74,7 +74,8 @@ class Scenery:
         self.pieces.sort(key=lambda piece: (piece.y, piece.x))
 
     def _settle(self, region: Region) -> None:
-        room = Room(self.canvas, region)
+        # Crowns may lean in over the edge of a clearing: small woods would be bare otherwise.
+        room = Room(self.canvas, region, 78 if region.terrain == "forest" else TOKEN_ROOM)
         if region.lost_tribe:
             self._village(room)
         rng = np.random.default_rng(region.seed("scenery"))
@@ -113,7 +114,7 @@ class Scenery:
         """Huts in a half circle behind the place where the Lost Tribe stands, a fire before it."""
         rng = np.random.default_rng(room.region.seed("village"))
         ax, ay = room.region.anchor
-        reach = min(84.0, room.region.radius * 0.72)
+        reach = min(96.0, room.region.radius * 0.72)
         turns = (200, 232, 308, 340)
         for number, degrees in enumerate(turns):
             angle = degrees * pi / 180
@@ -160,7 +161,7 @@ class Scenery:
             chance = rng.random()
             if chance < 0.34:
                 self._put(room, str(rng.choice(["sapling", "beech", "bush", "bush"])), x, y, rng)
-            elif chance < 0.44:
+            elif chance < 0.41:
                 self._put(room, "sheep", x, y, rng)
 
     def _swamp(self, room: Room, rng: np.random.Generator) -> None:
@@ -173,9 +174,9 @@ class Scenery:
                 float(self.canvas.at(self.land.pool, x + dx, y + dy))
                 for dx, dy in ((22, 0), (-22, 0), (0, 20), (0, -20))
             )
-            if wet < 0.5 < near:
+            if wet < 0.5 < near and rng.random() < 0.62:
                 self._put(room, "reeds", x, y, rng, overlap=8)
-            elif wet < 0.2 and rng.random() < 0.30:
+            elif wet < 0.2 and rng.random() < 0.25:
                 self._put(room, "moss" if rng.random() < 0.7 else "reeds", x, y, rng)
 
     def _mountain(self, room: Room, rng: np.random.Generator) -> None:
