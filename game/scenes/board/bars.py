@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -112,11 +113,11 @@ def command_buttons(scene: BoardScene, area: pygame.Rect, commands: list[Command
     return list(reversed(found))
 
 
-def icon_row(right: int, centery: int, side: int, specs: list[tuple[str, object, object]]) -> list[IconButton]:
+def icon_row(right: int, centery: int, side: int, specs: list[tuple[str, Callable[[], None], str]]) -> list[IconButton]:
     """Small buttons from right to left."""
     found = []
     for icon, run, tip in specs:
         rect = pygame.Rect(right - side, centery - side // 2, side, side)
-        found.append(IconButton(rect, icon, run, tip))  # type: ignore[arg-type]
+        found.append(IconButton(rect, icon, run, tip))
         right -= side + theme.px(5)
     return found

@@ -35,7 +35,7 @@ class Chronicle(ScrollView):
         self.scene = scene
         self.lines: list[tuple[Event, str]] = []
         self._rows: list[tuple[int, int, pygame.Surface, Event]] = []
-        self._key: object = None
+        self._told_for: object = None
         self._told = 0
 
     def rebuild(self) -> None:
@@ -43,8 +43,8 @@ class Chronicle(ScrollView):
         scene = self.scene
         turns = scene.told_turns()
         key = (language(), self.rect.width, scene.viewer, scene.app.settings.open_coins, theme.text_scale())
-        if key != self._key or len(turns) < self._told:
-            self.lines, self._told, self._key = [], 0, key
+        if key != self._told_for or len(turns) < self._told:
+            self.lines, self._told, self._told_for = [], 0, key
         names = [seat.name for seat in scene.match.seats]
         for turn in turns[self._told :]:
             for event in turn.events:

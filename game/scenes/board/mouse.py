@@ -74,9 +74,9 @@ class MapMouse:
         if not scene.view.rect.collidepoint(pos):
             return False
         region = scene.view.region_at(pos)
-        if region >= 0 and scene.interactive and not pygame.key.get_mods() & pygame.KMOD_CTRL:
-            if scene.mode.wheel(region, event.y):
-                return True
+        placing = region >= 0 and scene.interactive and not pygame.key.get_mods() & pygame.KMOD_CTRL
+        if placing and scene.mode.wheel(region, event.y):
+            return True
         scene.view.zoom(event.y, pos)
         scene.stale = True
         return True

@@ -12,23 +12,21 @@ from game.rules import smallworld as rules
 from game.rules.core import Line, Refused
 from game.rules.smallworld import Action, Event, State
 from game.rules.smallworld.ability import ability_of
-from game.rules.smallworld.mapdef import regions_of
-from game.rules.smallworld.preview import threatened
 from game.rules.smallworld.scoring import income_lines
 from game.scenes.base import Scene
-from game.scenes.board import bars, dialogs
+from game.scenes.board import bars, buttons, dialogs, keys
 from game.scenes.board.chronicle import Chronicle
-from game.scenes.board.hints import hint_marks, hint_text
+from game.scenes.board.hints import hint_text
 from game.scenes.board.layout import Layout, arrange
 from game.scenes.board.market import Market
 from game.scenes.board.modes import Mode, mode_for
 from game.scenes.board.motion import Motion
 from game.scenes.board.mouse import MapMouse
 from game.scenes.board.opponents import Opponents
+from game.scenes.board.picture import Picture
 from game.scenes.board.places import place_names
-from game.scenes.board.score import draw_score
 from game.scenes.board.seats import SeatCard
-from game.ui import surfaces, theme
+from game.ui import theme
 from game.ui.animation import call, sequence
 from game.ui.board.view import BoardView
 from game.ui.bot_words import explain_text
@@ -54,6 +52,7 @@ class BoardScene(Scene):
         self.autosave = autosave
         self.view = BoardView(loaded)
         self.motion = Motion(self)
+        self.picture = Picture(self)
         self.opponents = Opponents(match)
         self.mouse = MapMouse(self)
         self.shown: State = match.state
@@ -64,10 +63,9 @@ class BoardScene(Scene):
         self.show_threats = False
         self.stale = True  # the still picture must be made anew
         self.scored: Event | None = None
-        self._still: pygame.Surface | None = None
         self.hint: Plan | None = None
         self.fast = False  # on to the next human's decision without motion
-        self._flash: tuple[int, float] = (-1, 0.0)
+        self.flashing: tuple[int, float] = (-1, 0.0)
         self._told = len(match.turns)
         self._paused = False
         self._ready = False  # laid out
@@ -156,7 +154,7 @@ class BoardScene(Scene):
 
     def resume(self) -> None:
         self._paused = False
-        self._settle()
+        self.refresh()
 
     def _emergency_save(self) -> str | None:
         if self.autosave is None:
@@ -193,55 +191,10 @@ class BoardScene(Scene):
         else:
             self.chronicle.rebuild()
             self.widgets.add(self.chronicle)
-        self._add_buttons()
+        buttons.lay_out(self)
         self.stale = self.dirty = True
 
-    def _add_buttons(self) -> None:
-        bottom, top = self.layout_.bottom, self.layout_.top
-        side = theme.px(34)
-        specs = [
-            ("menu", self.open_menu, t("board.menu")),
-            ("help", self.open_help, t("board.help")),
-        ]
-        for button in bars.icon_row(top.right - theme.px(8), top.centery, side, specs):  # type: ignore[arg-type]
-            self.widgets.add(button)
-        drawer = self.layout_.drawer
-        icon = "down" if self.market_open else "up"
-        tip = t("board.show_chronicle" if self.market_open else "board.show_market")
-        for button in bars.icon_row(
-            drawer.right - theme.px(8), drawer.top + theme.px(17), theme.px(26), [(icon, self.toggle_market, tip)]
-        ):
-            self.widgets.add(button)
-        x = self._add_aids()
-        area = pygame.Rect(x, bottom.top + theme.px(13), bottom.right - theme.px(14) - x, bottom.height - theme.px(24))
-        commands = self.mode.commands()
-        for command, button in zip(commands, bars.command_buttons(self, area, commands), strict=True):
-            self.widgets.add(button)
-            if command.main:
-                self.widgets.default = button
-
-    def _add_aids(self) -> int:
-        """Take back, do again, a hint, what is threatened; returns where they end."""
-        x, small = self.tray.rect.right + theme.px(4), theme.px(34)
-        if not self._anyone_human():
-            return x
-        undo, redo = self.match.why_no_undo(), self.match.why_no_redo()
-        specs = [
-            ("pieces/fortress", self.toggle_threats, t("board.threats")),
-            ("symbols/magic", self.ask_hint, t("board.hint")),
-            ("redo", self.redo, t("board.redo")),
-            ("undo", self.undo, t("board.undo")),
-        ]
-        right = x + (small + theme.px(5)) * len(specs) - theme.px(5)
-        threats, hint, forth, back = bars.icon_row(right, self.layout_.bottom.centery, small, specs)  # type: ignore[arg-type]
-        back.set_enabled(undo is None and self.interactive, reason_text(undo, []) if undo else t("board.waiting_turn"))
-        forth.set_enabled(redo is None and self.interactive, reason_text(redo, []) if redo else t("board.waiting_turn"))
-        hint.set_enabled(self.interactive and not self.opponents.hinting, t("board.waiting_turn"))
-        for button in (back, forth, hint, threats):
-            self.widgets.add(button)
-        return right + theme.px(12)
-
-    def _anyone_human(self) -> bool:
+    def anyone_human(self) -> bool:
         return any(seat.human for seat in self.match.seats)
 
     # --- moving the game on
@@ -397,7 +350,7 @@ class BoardScene(Scene):
         self.tweens.skip()
 
     def flash(self, region: int) -> None:
-        self._flash = (region, FLASH)
+        self.flashing = (region, FLASH)
         self.dirty = True
 
     def show_score(self, event: Event) -> None:
@@ -410,7 +363,7 @@ class BoardScene(Scene):
 
     @property
     def animating(self) -> bool:
-        return super().animating or self._flash[1] > 0
+        return super().animating or self.flashing[1] > 0
 
     def event(self, event: pygame.event.Event) -> bool:
         if (
@@ -427,39 +380,16 @@ class BoardScene(Scene):
             and self.view.rect.collidepoint(event.pos)
         ):
             self.opponents.hurry()
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and keys.press(self, event):
             return True
         if super().event(event):
             return True
         return self.mouse.event(event)
 
-    def _key(self, event: pygame.event.Event) -> bool:
-        control = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_ESCAPE:
-            if not self.mode.cancel():
-                self.open_menu()
-        elif event.key == pygame.K_z and control:
-            self.undo()
-        elif event.key == pygame.K_y and control:
-            self.redo()
-        elif event.key == pygame.K_F1:
-            self.open_help()
-        elif event.key == pygame.K_TAB:
-            self.toggle_market()
-        elif pygame.K_1 <= event.key <= pygame.K_6 and event.key - pygame.K_1 < len(self.shown.column):
-            if not self.market_open:
-                self.toggle_market()
-            self.market.press_combo(event.key - pygame.K_1)
-        elif self.moving and event.key in (pygame.K_SPACE, pygame.K_RETURN):
-            self.tweens.skip()
-        else:
-            return False
-        return True
-
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._flash[1] > 0:
-            self._flash = (self._flash[0], self._flash[1] - dt)
+        if self.flashing[1] > 0:
+            self.flashing = (self.flashing[0], self.flashing[1] - dt)
             self.dirty = True
         self.mouse.update()
         if self.stale:
@@ -481,47 +411,5 @@ class BoardScene(Scene):
             before = self.match.state.copy()
             self._show(self.match.apply(action), before)
 
-    # --- drawing
-
     def draw(self, surface: pygame.Surface) -> None:
-        if self.stale or self._still is None or self._still.get_size() != surface.get_size():
-            self._compose(surface.get_size())
-        assert self._still is not None
-        surface.blit(self._still, (0, 0))
-        if self.mouse.region >= 0 and not self.moving:
-            self.view.draw_hover(surface, self.mouse.region, self.mode.clickable(self.mouse.region))
-        if self._flash[1] > 0:
-            strength = round(130 * abs((self._flash[1] * 3) % 1 - 0.5) * 2) // 16 * 16
-            self.view.ground.draw_glow(surface, self._flash[0], theme.GOLD_LIGHT, strength, 4)
-        for widget in self.widgets:
-            if widget.visible and not isinstance(widget, (SeatCard, Market, Chronicle, bars.HandTray)):
-                widget.draw(surface)
-        self.motion.draw(surface)
-        if self.scored is not None:
-            player = self.scored.player
-            name = self.match.seats[player].name
-            draw_score(surface, self.view.rect, self.scored, name, self.colours[player])
-
-    def _compose(self, size: tuple[int, int]) -> None:
-        """Everything that stands still, made only when it changes."""
-        if self._still is None or self._still.get_size() != size:
-            self._still = pygame.Surface(size)
-        still = self._still
-        surfaces.draw_table(still)
-        frame = self.view.rect.inflate(theme.px(10), theme.px(10))
-        surfaces.draw_shadow(still, frame, 8)
-        still.blit(surfaces.panel(frame.size, "dark", 3), frame)
-        marks = self.mode.marks()
-        if self.hint is not None:
-            hint_marks(self.hint, self.shown, marks)
-        if self.show_threats and self.viewer >= 0:
-            marks.threatened = regions_of(threatened(self.shown, self.viewer))
-        self.view.draw(still, self.shown, self.colours, marks)
-        pygame.draw.rect(still, theme.BRASS, self.view.rect.inflate(2, 2), max(1, theme.px(1)))
-        bars.draw_top(still, self.layout_.top, self)
-        surfaces.draw_panel(still, self.layout_.bottom, "dark", lift=4, seed=7)
-        self.tray.draw(still)
-        for seat in self.seats:
-            seat.draw(still)
-        (self.market if self.market_open else self.chronicle).draw(still)
-        self.stale = False
+        self.picture.draw(surface)

@@ -9,7 +9,7 @@ import pygame
 from game.maps import LoadedMap
 from game.rules.smallworld import State
 from game.rules.smallworld.mapdef import STEEP, regions_of
-from game.ui import pieces, theme
+from game.ui import emblems, pieces, theme
 from game.ui.board.camera import Camera
 from game.ui.board.ground import Ground
 
@@ -193,7 +193,7 @@ class BoardView:
             medal = pieces.cost_marker(n, round(size * 1.15), "hint")
             surface.blit(medal, medal.get_rect(center=(x, y - round(self.token_size * 0.7))))
         for region, name in marks.icons.items():
-            picture = pieces.emblems.emblem(name, round(size * 1.1))
+            picture = emblems.emblem(name, round(size * 1.1))
             surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))
         for region, n in marks.earnings.items():
             picture = pieces.coin_pile(n, round(size * 0.8))
