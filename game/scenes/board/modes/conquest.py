@@ -143,6 +143,8 @@ class ConquestMode(Mode):
         action = actions.abandon(self.state.map.ids[region])
         if action in self.legal:
             self.submit(action)
+        elif self.tribe.regions >> region & 1:
+            self.refuse(action)
 
     def odds(self, region: int) -> tuple[int, int]:
         """How many pips are missing, and in how many of six rolls they come."""
