@@ -6,8 +6,7 @@ import importlib.util
 from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
-from game.i18n.wording import combo_name, line_text
-from game.rules.core import Line
+from game.i18n.wording import combo_name
 from game.rules.smallworld import actions
 from game.rules.smallworld.actions import DECLINE
 from game.rules.smallworld.mapdef import regions_of
@@ -34,7 +33,7 @@ def ask_decline(scene: BoardScene) -> None:
     parts = [tn("decline.keeps", len(regions_of(kept)), combo=combo_name(tribe.race, tribe.power))]
     gone = [old for old in state.in_decline(player) if old.id not in after.tribes]
     parts += [tn("decline.gone", len(regions_of(old.regions)), race=t(old.race)) for old in gone]
-    parts.append(tn("decline.scores", total, reasons=_reasons(lines)))
+    parts.append(tn("decline.scores", total))
     lost = sum(line.delta for line in income_lines(state, player)) - total
     if lost > 0:
         parts.append(tn("decline.loses", lost))
@@ -43,14 +42,6 @@ def ask_decline(scene: BoardScene) -> None:
     scene.app.push(
         ConfirmScene(title, "\n".join(parts), lambda: scene.submit(DECLINE), t("decline.yes"), t("decline.no"))
     )
-
-
-def _reasons(lines: list[Line]) -> str:
-    found: dict[str, int] = {}
-    for line in lines:
-        label = line_text(Line(line.source, 1))
-        found[label] = found.get(label, 0) + line.delta
-    return ", ".join(f"{n} {label}" for label, n in found.items()) or "0"
 
 
 def ask_gamble(scene: BoardScene, region: int) -> None:

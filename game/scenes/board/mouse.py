@@ -26,7 +26,9 @@ class MapMouse:
     def update(self) -> None:
         """Explain the region under the mouse."""
         scene = self.scene
-        if self.region >= 0 and not scene.moving and scene.app.scene is scene and not scene.widgets.hovered:
+        if scene.moving and not scene.widgets.hovered:
+            scene.app.tooltips.hide()
+        elif self.region >= 0 and scene.app.scene is scene and not scene.widgets.hovered:
             x, y = scene.view.token_center(self.region)
             size = scene.view.token_size
             spot = pygame.Rect(x - size // 2, y - size // 2, size, size)

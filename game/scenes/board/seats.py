@@ -103,7 +103,7 @@ class SeatCard(Widget):
             pygame.draw.rect(surface, theme.GOLD, rect, max(2, theme.px(3)), theme.px(5))
         if self.player in self.scene.mode.players():
             pygame.draw.rect(surface, theme.LEGAL, rect.inflate(-4, -4), max(2, theme.px(3)), theme.px(5))
-        big = min(rect.height - theme.px(10), theme.px(66))
+        big = min(rect.height - theme.px(10), theme.px(60))
         surface.blit(
             pieces.crest(self.scene.colours[self.player], big), (rect.left + theme.px(12), rect.centery - big // 2)
         )
@@ -126,12 +126,13 @@ class SeatCard(Widget):
             string = t("board.choosing")
         if self.scene.thinking_player() == self.player:
             string = t("board.thinking")
-        text.draw_wrapped(surface, string, line, "body", theme.SMALL - 0.5, theme.INK_SOFT, spacing=0.86)
+        size = min(text.fit_size(word, "body", theme.SMALL - 0.5, wide, 9.5) for word in string.split())
+        text.draw_wrapped(surface, string, line, "body", size, theme.INK_SOFT, spacing=0.86)
 
     def _draw_chips(self, surface: pygame.Surface) -> int:
         """Small tokens and the badge at the right; returns where they begin."""
         rect = self.rect
-        size = min(rect.height - theme.px(20), theme.px(40))
+        size = min(rect.height - theme.px(20), theme.px(37))
         x = self._purse_rect().left - theme.px(6)
         for tribe in reversed(self.tribes()):
             x -= size

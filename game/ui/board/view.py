@@ -203,7 +203,8 @@ class BoardView:
         """On an empty region in its middle, otherwise below the stack."""
         x, y = self.token_center(region)
         if state.tokens[region] or state.natives[region]:
-            return x, y + round(self.token_size * 0.78)
+            lowest = self.camera.view.bottom - round(self.token_size * 0.42)
+            return x, min(y + round(self.token_size * 0.78), lowest)
         return x, y
 
     def _draw_cost(self, surface: pygame.Surface, state: State, region: int, medal: pygame.Surface, tone: str) -> None:
