@@ -215,11 +215,16 @@ class Motion:
         return self._fly(picture, self._hand(event.player), goal, 0.3, sound="place")
 
     def _scored(self, event: Event, before: State) -> Step:
-        """Coins rise from their regions to the purse; the overlay tells the reasons meanwhile."""
+        """Coins rise from their regions to the purse; the overlay tells the reasons meanwhile.
+
+        Of another's income one sees only that there is some, unless purses are open.
+        """
         scene = self.scene
         coins: list[Step] = []
         purse = scene.seats[event.player].purse_center()
         size = round(scene.view.token_size * 0.62)
+        if not scene.app.settings.open_coins and event.player != scene.viewer:
+            return self._fly(pieces.coin(1, size), scene.view.rect.center, purse, 0.6, sound="coins")
         for line in event.lines:
             start = (
                 scene.view.token_center(scene.shown.map.index[line.region]) if line.region else scene.view.rect.center
