@@ -31,7 +31,7 @@ SHOTS: dict[str, str] = {
     "help": "game.scenes.help.shot:make",
     "load": "game.scenes.load_shot:make",
     "replay": "game.scenes.replay_shot:make",
-    "tutorial": "game.scenes.tutorial_shot:make",
+    "tutorial": "game.scenes.tutorial:shot",
 }
 
 
