@@ -13,7 +13,7 @@ Picture = pygame.Surface
 
 def stack(parts: Sequence[Picture], width: int, gap: int) -> Picture:
     """One below the other."""
-    high = sum(part.get_height() + gap for part in parts)
+    high = sum(part.get_height() + gap for part in parts) - gap
     whole = pygame.Surface((width, max(1, high)), pygame.SRCALPHA)
     top = 0
     for part in parts:
@@ -74,11 +74,11 @@ def paragraphs(string: str, width: int) -> list[Picture]:
 
 def step(number: int, picture: Picture, title: str, words: str, width: int, least: int = 0) -> Picture:
     """A step of the turn: a numbered seal, a picture of it, a few words; number 0 stands apart."""
-    pad, art = theme.px(12), theme.px(112)
+    pad, art = theme.px(8), theme.px(104)
     room = width - art - pad * 3
     head = text.paragraph(title, room, "serif", theme.LEAD, theme.WAX)
-    body = text.paragraph(words, room, "body", theme.BODY, theme.INK, spacing=1.06)
-    high = max(least, theme.px(96), head.get_height() + body.get_height() + pad * 2)
+    body = text.paragraph(words, room, "body", theme.BODY - 1, theme.INK, spacing=1.04)
+    high = max(least, theme.px(84), head.get_height() + body.get_height() + pad * 2)
     whole = pygame.Surface((width, high), pygame.SRCALPHA)
     pygame.draw.rect(whole, (*theme.PARCHMENT_LIGHT, 130), whole.get_rect(), border_radius=theme.px(8))
     pygame.draw.rect(whole, (*theme.INK_SOFT, 120), whole.get_rect(), max(1, theme.px(1)), theme.px(8))
@@ -108,6 +108,22 @@ def grid(cells: Sequence[Picture], columns: int, width: int, gap: int) -> Pictur
     return whole
 
 
+def gallery(pictures: Sequence[tuple[Picture, str]], width: int) -> Picture:
+    """Pictures side by side, each with a word below it."""
+    gap = theme.px(26)
+    words = [text.render(label, "body", theme.SMALL, theme.INK_SOFT) for _, label in pictures]
+    tall = max(picture.get_height() for picture, _ in pictures)
+    whole = pygame.Surface((width, tall + theme.px(6) + words[0].get_height()), pygame.SRCALPHA)
+    wides = [max(picture.get_width(), word.get_width()) for (picture, _), word in zip(pictures, words, strict=True)]
+    left = max(0, (width - sum(wides) - gap * (len(wides) - 1)) // 2)
+    for (picture, _), word, wide in zip(pictures, words, wides, strict=True):
+        middle = left + wide // 2
+        whole.blit(picture, picture.get_rect(center=(middle, tall // 2)))
+        whole.blit(word, word.get_rect(midtop=(middle, tall + theme.px(6))))
+        left += wide + gap
+    return whole
+
+
 def sum_row(terms: Sequence[tuple[str, Picture, str]], width: int) -> Picture:
     """A sum in pictures: sign, picture, what it is called below it."""
     pictures = []
@@ -115,7 +131,8 @@ def sum_row(terms: Sequence[tuple[str, Picture, str]], width: int) -> Picture:
         mark = text.render(sign, "title", theme.HEADING, theme.INK_SOFT)
         words = text.paragraph(label, theme.px(112), "body", theme.SMALL, theme.INK_SOFT, "center")
         wide = max(picture.get_width(), words.get_width())
-        cell = pygame.Surface((mark.get_width() + theme.px(8) + wide, theme.px(64) + words.get_height()), pygame.SRCALPHA)
+        size = (mark.get_width() + theme.px(8) + wide, theme.px(64) + words.get_height())
+        cell = pygame.Surface(size, pygame.SRCALPHA)
         cell.blit(mark, mark.get_rect(midleft=(0, theme.px(30))))
         middle = mark.get_width() + theme.px(8) + wide // 2
         cell.blit(picture, picture.get_rect(center=(middle, theme.px(30))))

@@ -6,11 +6,12 @@ import pygame
 
 from game.i18n import t
 from game.scenes.help import blocks
+from game.scenes.help.pictures import illustrations
 from game.scenes.help.topics import Topic, facts
 from game.ui import banner, emblems, pieces, text, theme
 
 STEPS = ("pick", "ready", "conquer", "die", "redeploy", "score")
-KEYS = ("main", "back", "undo", "help", "full_screen", "market", "combos", "zoom")
+KEYS = ("main", "back", "undo", "redo", "market", "combos", "help", "full_screen")
 
 
 def page(topic: Topic, width: int) -> pygame.Surface:
@@ -21,7 +22,10 @@ def page(topic: Topic, width: int) -> pygame.Surface:
     if make:
         parts += make(width)
     parts += blocks.paragraphs(topic.more, width)
-    return blocks.stack(parts, width, theme.px(12))
+    pictures = illustrations(topic)
+    if pictures:
+        parts += [pygame.Surface((1, theme.px(2)), pygame.SRCALPHA), blocks.gallery(pictures, width)]
+    return blocks.stack(parts, width, theme.px(10))
 
 
 def big_icon(topic: Topic) -> pygame.Surface:
@@ -32,15 +36,15 @@ def big_icon(topic: Topic) -> pygame.Surface:
     if topic.group == "powers":
         return banner.badge(topic.id, side)
     if topic.id == "basics.decline":
-        return pieces.token("race.skeletons", 3, theme.px(84), declined=True)
-    return emblems.emblem(topic.icon, side if topic.group != "basics" else theme.px(84))
+        return pieces.token("race.skeletons", 3, theme.px(46), declined=True)
+    return emblems.emblem(topic.icon, side if topic.group != "basics" else theme.px(50))
 
 
 # --- the sheet of the turn
 
 
 def _turn(width: int) -> list[pygame.Surface]:
-    gap = theme.px(10)
+    gap = theme.px(8)
     wide = (width - gap) // 2
     if wide < round(theme.text_scale() * 300):
         wide, columns = width, 1
@@ -60,7 +64,7 @@ def _turn(width: int) -> list[pygame.Surface]:
 
 
 def _picture(name: str) -> pygame.Surface:
-    whole = pygame.Surface((theme.px(112), theme.px(84)), pygame.SRCALPHA)
+    whole = pygame.Surface((theme.px(104), theme.px(84)), pygame.SRCALPHA)
     _PICTURES[name](whole)
     return whole
 
@@ -71,7 +75,7 @@ def _put(whole: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> 
 
 
 def _pick(whole: pygame.Surface) -> None:
-    _put(whole, banner.banner("race.elves", "power.flying", (theme.px(104), theme.px(44))), 0.5, 0.58)
+    _put(whole, banner.banner("race.elves", "power.flying", (theme.px(98), theme.px(42))), 0.5, 0.58)
     _put(whole, pieces.coin(1, theme.px(24)), 0.86, 0.86)
 
 
@@ -120,12 +124,21 @@ def _conquest(width: int) -> list[pygame.Surface]:
     two = text.render("2", "title", theme.TITLE, theme.INK)
     terms = [
         ("", two, t("help.sum.land")),
-        ("+", pieces.figure("mountain", side), t("help.sum.piece")),
-        ("+", pieces.token("race.elves", 1, theme.px(42), count=2), t("help.sum.tokens")),
-        ("−", banner.badge("power.commando", side), t("help.sum.discount")),
+        ("+", _counted(pieces.figure("mountain", side), 1), t("help.sum.piece")),
+        ("+", _counted(pieces.token("race.elves", 1, theme.px(42), count=2), 2), t("help.sum.tokens")),
+        ("−", _counted(banner.badge("power.commando", side), 1), t("help.sum.discount")),
         ("=", pieces.cost_marker(4, side), t("help.sum.cost")),
     ]
     return [blocks.sum_row(terms, width)]
+
+
+def _counted(picture: pygame.Surface, n: int) -> pygame.Surface:
+    """The picture with its number at the corner."""
+    badge = pieces.count_badge(n, theme.px(22))
+    whole = pygame.Surface((picture.get_width() + badge.get_width() // 2, picture.get_height()), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0))
+    whole.blit(badge, (whole.get_width() - badge.get_width(), 0))
+    return whole
 
 
 def _keys(width: int) -> list[pygame.Surface]:

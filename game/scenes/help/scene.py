@@ -13,8 +13,7 @@ from game.scenes.help.topics import BY_ID, TOPICS, Topic, find, names, related
 from game.ui import emblems, surfaces, text, theme
 from game.ui.widgets import Button, IconButton, ScrollList, ScrollView, TextEntry, button_height
 
-LIST_WIDE = 300
-MOST_RELATED = 5
+LIST_WIDE, CORNER = 300, 36
 Line = Topic | str  # a topic, or the heading of a group
 
 
@@ -72,12 +71,13 @@ class HelpScene(Scene):
 
     def layout(self) -> None:
         width, height = self.size
-        self.sheet = pygame.Rect(0, 0, min(width - theme.px(40), theme.px(1230)), min(height - theme.px(28), theme.px(692)))
+        wide, high = min(width - theme.px(40), theme.px(1230)), min(height - theme.px(28), theme.px(692))
+        self.sheet = pygame.Rect(0, 0, wide, high)
         self.sheet.center = (width // 2, height // 2)
         inner = self.sheet.inflate(-theme.px(56), -theme.px(48))
         self.column = pygame.Rect(inner.left, inner.top, theme.px(LIST_WIDE), inner.height)
         self.paper = pygame.Rect(self.column.right + theme.px(30), inner.top, 0, inner.height)
-        self.paper.width = inner.right - self.paper.left
+        self.paper.width = inner.right - theme.px(CORNER + 8) - self.paper.left
         high = theme.pt(36)
         self.entry = TextEntry(pygame.Rect(self.column.left, self.column.top, self.column.width, high), self.words,
                                self.search, self._enter, hint=t("help.search"), size=theme.BODY + 1)  # fmt: skip
@@ -94,7 +94,6 @@ class HelpScene(Scene):
         room = pygame.Rect(self.paper.left, top, self.paper.width, bottom - top)
         self.picture = page(self.topic, room.width - theme.px(20))
         self.view = self.widgets.add(ScrollView(room, self.picture.get_height(), self._draw_page))
-        self.widgets.widgets.insert(0, self.widgets.widgets.pop())  # below the buttons in its corner
         self.widgets.set_focus(self.entry)
         self.dirty = True
 
@@ -110,38 +109,29 @@ class HelpScene(Scene):
         self.list.on_select = self._chosen
 
     def _lay_corner(self) -> None:
-        side = theme.px(38)
-        place = pygame.Rect(self.paper.right - side, self.paper.top, side, side)
+        side = theme.px(CORNER)
+        place = pygame.Rect(self.paper.right + theme.px(8), self.paper.top, side, side)
         self.widgets.add(IconButton(place, "close", self.close, t("help.close"), "paper"))
         if self._before:
-            place = place.move(-side - theme.px(8), 0)
+            place = place.move(0, side + theme.px(8))
             self.widgets.add(IconButton(place, "back", self.back, t("help.back"), "paper"))
 
     def _lay_related(self) -> int:
-        """Buttons to what belongs to the topic, at the foot of the page; returns where they begin."""
-        near = related(self.topic)[:MOST_RELATED]
+        """Buttons to what belongs to the topic, as many as fit below the page; returns where they begin."""
         self.related_line = pygame.Rect(0, 0, 0, 0)
+        near = related(self.topic)
         if not near:
             return self.paper.bottom
-        high, gap, size = button_height(theme.BODY), theme.px(8), theme.BODY
-        rows: list[list[tuple[Topic, int]]] = [[]]
-        used = 0
+        place = pygame.Rect(self.paper.left, 0, 0, button_height(theme.BODY))
+        place.bottom = self.paper.bottom
         for topic in near:
-            wide = min(self.paper.width, Button.natural_width(topic.title, size, icon=True))
-            if used and used + wide > self.paper.width:
-                rows.append([])
-                used = 0
-            rows[-1].append((topic, wide))
-            used += wide + gap
-        top = self.paper.bottom - len(rows) * (high + gap) + gap
-        self.related_line = pygame.Rect(self.paper.left, top - theme.px(20), self.paper.width, theme.px(16))
-        for number, row in enumerate(rows):
-            left = self.paper.left
-            for topic, wide in row:
-                place = pygame.Rect(left, top + number * (high + gap), wide, high)
-                go = partial(self.show, topic.id)
-                self.widgets.add(Button(place, topic.title, go, "paper", size=size, icon=topic.icon))
-                left += wide + gap
+            place.width = Button.natural_width(topic.label, theme.BODY, icon=True)
+            if place.right > self.paper.right:
+                break
+            go = partial(self.show, topic.id)
+            self.widgets.add(Button(place, topic.label, go, "paper", size=theme.BODY, icon=topic.icon))
+            place = place.move(place.width + theme.px(8), 0)
+        self.related_line = pygame.Rect(self.paper.left, place.top - theme.px(20), self.paper.width, theme.px(16))
         return self.related_line.top - theme.px(2)
 
     # --- input
@@ -210,7 +200,8 @@ class HelpScene(Scene):
         if isinstance(line, str):
             room = rect.inflate(-theme.px(6), 0)
             text.draw(surface, line, room.move(0, theme.px(3)), "serif", theme.LEAD, theme.WAX)
-            pygame.draw.line(surface, theme.INK_FAINT, (rect.left, rect.bottom - 2), (rect.right - theme.px(8), rect.bottom - 2))
+            y = rect.bottom - 2
+            pygame.draw.line(surface, theme.INK_FAINT, (rect.left, y), (rect.right - theme.px(8), y))
             return
         bar = rect.inflate(-theme.px(4), -theme.px(2))
         if selected or hovered:
@@ -221,4 +212,5 @@ class HelpScene(Scene):
         side = rect.height - theme.px(6)
         surface.blit(emblems.emblem(line.icon, side), (rect.left + theme.px(8), rect.centery - side // 2))
         room = pygame.Rect(rect.left + side + theme.px(18), rect.top, rect.width - side - theme.px(24), rect.height)
-        text.draw(surface, line.title, room, "bold" if selected else "body", theme.BODY + 1, theme.INK)
+        name = line.label if self.words.strip() else line.title
+        text.draw(surface, name, room, "bold" if selected else "body", theme.BODY + 1, theme.INK)

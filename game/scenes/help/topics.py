@@ -28,6 +28,7 @@ SYMBOLS = ("mine", "cavern", "magic")
 
 #: What a reader of one topic may want to read next; read both ways.
 LINKS: tuple[tuple[str, ...], ...] = (
+    ("basics.turn", "basics.conquest", "basics.die", "basics.decline", "basics.scoring"),
     ("race.trolls", "piece.troll_lair"),
     ("race.halflings", "piece.hole"),
     ("race.dwarves", "symbol.mine"),
@@ -39,7 +40,6 @@ LINKS: tuple[tuple[str, ...], ...] = (
     ("race.ghouls", "basics.decline", "power.spirit"),
     ("race.sorcerers", "piece.encampment"),
     ("race.elves", "race.sorcerers"),
-    ("race.amazons", "basics.turn"),
     ("race.ratmen", "basics.conquest"),
     ("power.bivouacking", "piece.encampment"),
     ("power.fortified", "piece.fortress"),
@@ -61,8 +61,6 @@ LINKS: tuple[tuple[str, ...], ...] = (
     ("piece.lost_tribe", "basics.conquest"),
     ("piece.hole", "piece.hero", "piece.dragon"),
     ("terrain.mountain", "piece.mountain"),
-    ("basics.turn", "basics.conquest", "basics.die", "basics.decline", "basics.scoring"),
-    ("basics.keys", "basics.turn"),
 )
 
 
@@ -75,6 +73,12 @@ class Topic:
     @property
     def title(self) -> str:
         return t(f"{self.id}.badge") if has(f"{self.id}.badge") else t(self.id)
+
+    @property
+    def label(self) -> str:
+        """The title, with its kind where another topic has the same one."""
+        twin = any(other.title == self.title and other is not self for other in TOPICS)
+        return f"{self.title} ({t(f'help.kind.{self.group}')})" if twin else self.title
 
     @property
     def rule(self) -> str:
