@@ -107,19 +107,9 @@ class Market(Widget):
         lit = index in (self.over, self.chosen)
         surface.blit(banner.banner(combo.race, combo.power, row.size, lit), row)
         high = row.height
-        words = pygame.Rect(
-            row.left + high + theme.px(6), row.top + high // 10, row.width - round(high * 2.15), high * 4 // 9
-        )
-        text.draw(
-            surface,
-            combo_name(combo.race, combo.power),
-            words,
-            "serif",
-            theme.BODY + 1,
-            theme.CREAM,
-            "left",
-            theme.NIGHT,
-        )
+        words = pygame.Rect(0, row.top + high // 12, row.width - round(high * 2.05), round(high * 0.5))
+        words.left = row.left + high + theme.px(6)
+        self._draw_name(surface, combo_name(combo.race, combo.power), words)
         self._draw_numbers(surface, row, index, combo.coins)
         if not affordable:
             veil = surfaces.round_mask(row.size, theme.px(4)).copy()
@@ -130,11 +120,22 @@ class Market(Widget):
                 surface, theme.FOCUS, row.inflate(theme.px(4), theme.px(2)), max(2, theme.px(2)), theme.px(5)
             )
 
+    def _draw_name(self, surface: pygame.Surface, name: str, words: pygame.Rect) -> None:
+        """On one line, or on two where a long name would be cut and there is room."""
+        size = theme.BODY + 1
+        if text.width(name, "serif", size - 3) <= words.width or " " not in name:
+            text.draw(surface, name, words, "serif", size, theme.CREAM, "left", theme.NIGHT)
+            return
+        half = words.height // 2
+        for number, part in enumerate(name.split(" ", 1)):
+            place = pygame.Rect(words.left, words.top + number * half, words.width, half)
+            text.draw(surface, part, place, "serif", size - 3, theme.CREAM, "left", theme.NIGHT)
+
     def _draw_numbers(self, surface: pygame.Surface, row: pygame.Rect, index: int, coins: int) -> None:
         """Tokens, price, and the coins lying on the combo."""
         high = row.height
-        size = round(high * 0.4)
-        x, y = row.left + high + theme.px(6), row.top + round(high * 0.5)
+        size = round(high * 0.38)
+        x, y = row.left + high + theme.px(6), row.top + round(high * 0.55)
         combo = self.scene.shown.column[index]
         chip = pieces.count_badge(token_total(combo.race, combo.power), size)
         surface.blit(chip, (x, y))
