@@ -47,7 +47,7 @@ class HardBot:
     def _think(self, view: State) -> Decided:
         frame = view.frames[-1]
         seed = position_seed(view, self.seed)
-        policy = self.policy = policy_for(self.weights, view, self.policy)
+        policy = self.policy = policy_for(self.weights, view, self.policy, self.shape.trials)
         searched = frame.kind in ("pick", "conquest") or (
             frame.kind == "choose" and len(frame.options) <= SEARCHED_CHOICES
         )

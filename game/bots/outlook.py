@@ -22,6 +22,7 @@ class Profile(NamedTuple):
     bonus: tuple[int, ...]  # each turn, by region
     spoil: int  # for a non-empty region conquered
     flat: int  # each turn, wherever it stands
+    once: int  # after the first turn only
 
 
 def turns_left(state: State, player: int) -> int:
@@ -159,7 +160,10 @@ def _probe(state: State, race: str, power: str, declined: bool) -> Profile:
     before = sum(bonus) + flat
     trial.leg = Leg(tribe.id, nonempty=1, conquered=1)
     total = sum(line.delta for line in tribe_lines(trial, tribe)) - tribe.regions.bit_count()
-    return Profile(tuple(bonus), max(0, total - before), flat)
+    spoil = max(0, total - before)
+    trial.leg, tribe.turns = Leg(), 0
+    first = sum(line.delta for line in tribe_lines(trial, tribe)) - tribe.regions.bit_count()
+    return Profile(tuple(bonus), spoil, flat, first - before)
 
 
 def _as_declined(tribe: Tribe) -> Tribe:

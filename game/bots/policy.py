@@ -15,6 +15,8 @@ from game.rules.smallworld.mapdef import MapDef, regions_of
 from game.rules.smallworld.market import price, token_total
 from game.rules.smallworld.state import NOBODY, Frame
 
+LONG_GAME = 5  # turns after which what is known of a combo counts in full
+
 #: Chance that the die shows at least so much.
 ODDS = (1.0, 1 / 2, 1 / 3, 1 / 6)
 
@@ -30,13 +32,21 @@ class Prospect(NamedTuple):
 
 
 class Policy:
-    """Answers any question at once. `noise` makes each answer a little different from the best one."""
+    """Answers any question at once.
 
-    def __init__(self, weights: Weights, map: MapDef, seed: int = 0, noise: float = 0.0) -> None:
+    `noise` makes each answer a little different from the best one; `trials` is how many combos are tried out
+    before one is picked.
+    """
+
+    def __init__(
+        self, weights: Weights, map: MapDef, seed: int = 0, noise: float = 0.0, trials: int = 1
+    ) -> None:
         self.weights = weights
         self.map = map
         self.outlook = Outlook(weights, map)
         self.noise = noise
+        self.trials = trials
+        self.tried = 0  # actions, in all
         self.rng = rng.seeded(seed)
 
     def decide(self, state: State) -> Action:
@@ -51,22 +61,22 @@ class Policy:
             case _:
                 return self.placement(state, frame)[0]
 
-    def play_turn(self, state: State, most: int = 200) -> int:
+    def play_turn(self, state: State, most: int = 1000) -> int:
         """Play on until the turn passes to the next seat; returns the number of actions."""
         seat, turn = state.seat, state.round
-        done = 0
-        while state.frames and state.seat == seat and state.round == turn and done < most:
+        before = self.tried
+        while state.frames and state.seat == seat and state.round == turn and self.tried - before < most:
             frame = state.frames[-1]
-            if frame.kind in ("redeploy", "defend"):
-                for action in self.placement(state, frame):
-                    apply(state, action, trusted=True)
-                    done += 1
-                    if not state.frames or state.frames[-1] != frame:
-                        break
-            else:
+            if frame.kind not in ("redeploy", "defend"):
                 apply(state, self.decide(state), trusted=True)
-                done += 1
-        return done
+                self.tried += 1
+                continue
+            for action in self.placement(state, frame):
+                apply(state, action, trusted=True)
+                self.tried += 1
+                if not state.frames or state.frames[-1] != frame:
+                    break
+        return self.tried - before
 
     def _jitter(self) -> float:
         if not self.noise:
@@ -77,11 +87,16 @@ class Policy:
     # --- the market
 
     def pick(self, state: State, frame: Frame) -> Action:
-        best = max(self.picks(state, frame), key=lambda found: found[0])
-        return actions.pick(best[1])
+        """The most promising combo; the first few by a glance are tried out for a turn."""
+        ranked = sorted(self.picks(state, frame), reverse=True)
+        if self.trials > 1:
+            slope = self.slope(turns_left(state, frame.player))
+            ranked = [(glance + slope * self.first_turn(state, index), index)
+                      for glance, index in ranked[: self.trials]]  # fmt: skip
+        return actions.pick(max(ranked)[1])
 
     def picks(self, state: State, frame: Frame) -> list[tuple[float, int]]:
-        """What each combo that can be paid for looks worth, by a glance at its numbers and the map."""
+        """What each combo that can be paid for looks worth at a glance."""
         purse = state.coins[frame.player]
         turns = turns_left(state, frame.player)
         found = []
@@ -89,21 +104,32 @@ class Policy:
             due = price(state, index)
             if due > purse:
                 break
-            found.append((self.glance(state, combo.race, combo.power, turns) * self._jitter()
-                          + combo.coins - due, index))  # fmt: skip
+            worth = self.glance(state, combo.race, combo.power, turns)
+            found.append((combo.coins - due + worth + 10 * (self._jitter() - 1), index))
         return found
 
     def glance(self, state: State, race: str, power: str, turns: int) -> float:
-        """Coins that the combo should bring while it is active."""
+        """Coins by which the combo is better than the usual one, by what is known of its banner and badge."""
         w = self.weights
-        profile = self.outlook.profile(state, race, power)
-        tokens = token_total(race, power) + w.races.get(race, 0.0) + w.powers.get(power, 0.0)
-        free = [region for region in regions_of(state.map.land) if state.holder[region] == NOBODY]
-        rate = sum(sorted((profile.bonus[r] for r in free), reverse=True)[:5]) / 7
-        first = tokens / w.tokens_per_region
-        once = sum(first * (1 + rate) + profile.flat + profile.spoil * first / 2 for _ in range(1))
-        more = tokens / (w.tokens_per_region - 0.6)
-        return once + min(turns - 1, 2) * (more * (1 + rate) + profile.flat + profile.spoil * 1.5)
+        lasting = min(1.0, (turns - 1) / LONG_GAME)
+        known = w.races.get(race, 0.0) + w.powers.get(power, 0.0)
+        if turns <= 2:
+            known += token_total(race, power) - w.new_tokens
+        return known * lasting + self.outlook.profile(state, race, power).once
+
+    def slope(self, turns: int) -> float:
+        """What a coin of the first turn's income says about the coins to the end."""
+        slopes = self.weights.first_turn
+        return slopes[min(turns, len(slopes)) - 1]
+
+    def first_turn(self, state: State, index: int) -> float:
+        """Coins that the first turn with this combo brings, those that come only once apart."""
+        trial = state.copy()
+        player = trial.frames[-1].player
+        apply(trial, actions.pick(index), trusted=True)
+        combo, before = state.column[index], trial.coins[player]
+        self.play_turn(trial)
+        return trial.coins[player] - before - self.outlook.profile(state, combo.race, combo.power).once
 
     # --- conquest
 

@@ -34,10 +34,8 @@ def reasons_for(state: State, policy: Policy, action: Action) -> tuple[ReasonTer
 
 def _pick(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm, ...]:
     combo = state.column[action.n]
-    turns = turns_left(state, state.seat)
-    worth = round(policy.glance(state, combo.race, combo.power, turns))
     named = (("race", combo.race), ("power", combo.power))
-    terms = [ReasonTerm("bot.pick.expected", worth, named),
+    terms = [ReasonTerm("bot.pick.expected", round(policy.first_turn(state, action.n)), named),
              ReasonTerm("bot.pick.tokens", token_total(combo.race, combo.power))]  # fmt: skip
     if combo.coins:
         terms.append(ReasonTerm("bot.pick.coins", combo.coins))

@@ -57,6 +57,7 @@ class Shape(NamedTuple):
     rounds: float = 2.0  # that a rollout looks ahead
     plans: float = 0.3  # part of the budget for making plans
     field: int = 12  # plans that are tried out
+    trials: int = 1  # combos that imagined players try out before they pick
 
 
 class Search:

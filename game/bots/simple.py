@@ -9,7 +9,7 @@ from game.bots.policy import Policy, legal_or
 from game.bots.reasons import reasons_for
 from game.bots.weights import WEIGHTS, Weights
 from game.rules.core import rng
-from game.rules.smallworld import Action, State, actions, apply, determinize, legal_actions
+from game.rules.smallworld import Action, State, actions, determinize, legal_actions
 from game.rules.smallworld.state import Frame
 
 
@@ -20,9 +20,14 @@ def position_seed(view: State, seed: int) -> int:
     return seed * 1_000_003 + crc32(repr(seen).encode())
 
 
-def policy_for(weights: Weights, view: State, known: Policy | None) -> Policy:
+def policy_for(weights: Weights, view: State, known: Policy | None, trials: int) -> Policy:
     """The policy used before, with all it has worked out, as long as the board is the same."""
-    return known if known is not None and known.map is view.map else Policy(weights, view.map)
+    if known is not None and known.map is view.map:
+        return known
+    return Policy(weights, view.map, trials=trials)
+
+
+TRIALS = 6  # combos that the medium bot tries out: all
 
 
 class RandomBot:
@@ -47,21 +52,9 @@ class MediumBot:
 
     def decide(self, view: State) -> Decided:
         state = determinize(view, position_seed(view, self.seed))
-        policy = self.policy = policy_for(self.weights, view, self.policy)
-        frame = state.frames[-1]
-        action = self._best_pick(state, policy, frame) if frame.kind == "pick" else policy.decide(state)
-        action = legal_or(view, action)
+        policy = self.policy = policy_for(self.weights, view, self.policy, TRIALS)
+        action = legal_or(view, policy.decide(state))
         return Decided(action, reasons_for(state, policy, action))
-
-    def _best_pick(self, state: State, policy: Policy, frame: Frame) -> Action:
-        """Try every combo for a turn and see what it leads to."""
-        found = []
-        for _, index in policy.picks(state, frame):
-            trial = state.copy()
-            apply(trial, actions.pick(index), trusted=True)
-            policy.play_turn(trial)
-            found.append((policy.outlook.value(trial, frame.player), -index))
-        return actions.pick(-max(found)[1])
 
 
 class EasyBot:
