@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import itertools
 import logging
 import time
 from datetime import datetime
@@ -10,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from game.match import Match
-from game.storage import codec, names, saves
+from game.storage import codec, saves
 from game.storage.errors import SaveError
 from game.storage.lock import Lock
 from game.storage.saves import SavedGame
@@ -113,12 +114,13 @@ class Autosave:
         return self.folder / f"{match.record}{saves.SUFFIX}"
 
     def _fresh(self) -> str:
+        """A name that no other game has, nor any that another copy is about to write."""
         name = datetime.now().strftime("%Y-%m-%d %H-%M-%S")
-        while True:
-            stem = names.unused(self.folder, name).stem
-            if self._take(stem):
+        for number in itertools.count(1):
+            stem = f"{name} {number}" if number > 1 else name
+            if not (self.folder / f"{stem}{saves.SUFFIX}").exists() and self._take(stem):
                 return stem
-            name += "+"
+        raise AssertionError
 
     def _take(self, stem: str) -> bool:
         lock = saves.lock_of(self.folder / f"{stem}{saves.SUFFIX}")

@@ -26,6 +26,10 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+class _Busy(Exception):
+    """Somebody else holds the file."""
+
+
 class Lock:
     """Where locks do not work at all (some network folders) everybody is let in: better than no game."""
 
@@ -39,7 +43,7 @@ class Lock:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             while not self._try():
                 continue  # the holder took the file away in between: take the new one
-        except BUSY:
+        except _Busy:
             return False
         except OSError as error:
             _log.warning("no lock on %s: %s", self.path.name, error)
@@ -49,12 +53,15 @@ class Lock:
         handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _seize(handle)
-            if not _same(handle, self.path):
-                os.close(handle)
-                return False
+        except BUSY as error:
+            os.close(handle)
+            raise _Busy from error
         except OSError:
             os.close(handle)
             raise
+        if not _same(handle, self.path):
+            os.close(handle)
+            return False
         self._handle = handle
         return True
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from game.match import Match
 from game.storage import codec, names
 from game.storage.codec import Header, SaveFile
-from game.storage.errors import Damaged, Missing, SaveError, Unwritten
+from game.storage.errors import Damaged, Missing, OtherFormat, SaveError, Unwritten
 from game.storage.files import TooLarge, backup_of, read_limited, set_aside, write_atomic
 from game.storage.folders import data_dir
 from game.storage.lock import Lock
@@ -105,14 +105,19 @@ def _previous(path: Path, with_map: bool) -> Loaded:
     """The game as it was before the last writing, back in its place."""
     backup = backup_of(path)
     try:
-        loaded = _loaded(backup, with_map)
-        kept = read_limited(backup, codec.LARGEST)
-    except (SaveError, OSError) as error:
+        kept = _content(backup)
+        restore(codec.decode(kept))
+    except (Missing, OtherFormat):
+        pass  # whole as well: what it lacks is told when it is loaded
+    except SaveError as error:
         aside = put_aside(path)
         raise SaveError("saves.damaged", file=path.name, aside=aside) from error
     aside = put_aside(path)
-    with contextlib.suppress(OSError):
+    try:
         write_atomic(path, kept)
+    except OSError as error:
+        _log.warning("%s not mended: %s", path, error)
+    loaded = _loaded(backup, with_map)
     if path.parent == autosave_dir():
         loaded.match.record = path.stem
     loaded.notices.append(Notice("saves.from_previous", {"file": path.name, "aside": aside}))
@@ -164,16 +169,13 @@ def header(path: Path) -> Header:
     try:
         return codec.decode_header(_content(path))
     except Damaged:
-        try:
-            load(path, with_map=False)
-        except Missing as error:
-            raise SaveError("saves.unreadable", file=path.name, reason=error.notice.id) from error
-        return codec.decode_header(_content(path))
+        load(path, with_map=False)
+        return codec.decode_header(_content(backup_of(path)))
 
 
 def picture_bytes(game: SavedGame) -> bytes | None:
     try:
-        return read_limited(game.picture, LARGEST_PICTURE)
+        return None if game.picture.is_symlink() else read_limited(game.picture, LARGEST_PICTURE)
     except OSError:
         return None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import random
 import subprocess
@@ -19,6 +20,16 @@ from tests.storage import damage
 
 Progress = Callable[[int], None]
 LONGEST_LIFE = 0.25
+
+
+@contextlib.contextmanager
+def silence() -> Iterator[None]:
+    """Thousands of lines of the log about damaged files are no news here."""
+    logging.disable(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logging.disable(logging.NOTSET)
 
 
 @contextlib.contextmanager
@@ -89,7 +100,7 @@ def mutations(budget: int, seed: int, progress: Progress) -> dict[str, object]:
     chance = random.Random(seed)
     counts = {"read": 0, "refused": 0}
     failures: list[str] = []
-    with own_home() as home:
+    with own_home() as home, silence():
         for number in range(budget):
             kind, data = damage.damaged(chance)
             try:

@@ -340,3 +340,52 @@ def test_the_main_loop_does_not_wait_for_the_disk() -> None:
     assert not autosave.flush(0.01), "five games are taken although nothing is written yet"
     gate.set()
     autosave.close()
+
+
+def test_mending_on_a_disk_that_refuses_still_loads(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(2, 1, 10)
+    path = saves.save_named(match, "mine")
+    saves.save_named(played(2, 1, 12), "mine", replace=True)
+    path.write_bytes(b"{}")
+
+    def refuse(*args: Any, **kwargs: Any) -> None:
+        raise OSError(errno.EROFS, "read-only")
+
+    monkeypatch.setattr(saves, "write_atomic", refuse)
+    monkeypatch.setattr(saves, "set_aside", refuse)
+    assert same(saves.load(path).match, match)
+    assert len(saves.list_saves()[0]) == 1
+
+
+def test_a_previous_version_without_its_map_is_kept() -> None:
+    path = saves.save_named(played(2, 1, 10), "mine")
+    saves.save_named(played(2, 1, 12), "mine", replace=True)
+    backup = files.backup_of(path)
+    backup.write_bytes(backup.read_bytes().replace(b'"format": 1', b'"format": 9'))
+    path.write_bytes(b"")
+    with pytest.raises(SaveError) as caught:
+        saves.load(path)
+    assert caught.value.notice.id == "saves.newer"
+    assert path.read_bytes() == backup.read_bytes() and len(damaged_files()) == 1
+
+
+def test_locks_come_and_go(tmp_path: Path) -> None:
+    from game.storage.lock import Lock
+
+    first, second = Lock(tmp_path / "x.lock"), Lock(tmp_path / "x.lock")
+    assert first.acquire() and not second.acquire()
+    first.release()
+    assert second.acquire() and not first.acquire()
+    second.release()
+    second.release()
+    assert not list(tmp_path.glob("x.lock"))
+
+
+def test_where_locks_do_not_work_everybody_is_let_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.storage import lock
+
+    def refuse(handle: int) -> None:
+        raise OSError(errno.ENOLCK, "no locks")
+
+    monkeypatch.setattr(lock, "_seize", refuse)
+    assert lock.Lock(tmp_path / "x.lock").acquire()
