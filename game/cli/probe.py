@@ -6,11 +6,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.app import App
 from game.scenes.base import Scene
 from game.scenes.board import BoardScene
 from game.storage.settings import Settings
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Choice
 
 
 class ProbedApp(App):
@@ -36,6 +38,7 @@ def seen(app: App) -> dict[str, Any]:
     scene = app.scene
     toasts = [toast.line for toast in app.toasts.shown]
     found: dict[str, Any] = {"scene": type(scene).__name__, "size": app.size, "toasts": toasts}
+    found["window"] = pygame.display.get_window_position()
     if scene is not None:
         found["buttons"] = _buttons(scene)
     if isinstance(scene, BoardScene):
@@ -44,11 +47,16 @@ def seen(app: App) -> dict[str, Any]:
 
 
 def _buttons(scene: Scene) -> list[dict[str, Any]]:
-    return [
-        {"label": one.label or one.icon, "at": one.rect.center, "on": one.enabled, "main": one is scene.widgets.default}
-        for one in scene.widgets
-        if isinstance(one, Button) and one.visible
-    ]
+    """What can be pressed: buttons, and the cells of choices."""
+    found: list[dict[str, Any]] = []
+    for one in scene.widgets:
+        if isinstance(one, Button) and one.visible:
+            main = one is scene.widgets.default
+            found.append({"label": one.label or one.icon, "at": one.rect.center, "on": one.enabled, "main": main})
+        elif isinstance(one, Choice) and one.visible:
+            for cell, (value, label) in zip(one.cells(), one.options, strict=True):
+                found.append({"label": label, "at": cell.center, "on": value != one.value, "main": False})
+    return found
 
 
 def _board(scene: BoardScene) -> dict[str, Any]:
