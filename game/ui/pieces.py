@@ -258,6 +258,33 @@ def _pile(total: int, size: int, most: int) -> pygame.Surface:
     return whole
 
 
+def paid(n: int, size: int) -> pygame.Surface:
+    """A coin on its way to a purse, with a small number."""
+    return cached(("paid", n, size), lambda: _paid(n, size))
+
+
+def _paid(n: int, size: int) -> pygame.Surface:
+    whole = pygame.Surface((round(size * 1.5), size), pygame.SRCALPHA)
+    whole.blit(coin(1 if n < 3 else 5, size), (0, 0))
+    badge = count_badge(n, round(size * 0.62))
+    whole.blit(badge, badge.get_rect(midleft=(round(size * 0.8), size // 2)))
+    return whole
+
+
+def wax_dot(size: int) -> pygame.Surface:
+    """The marker of the running round."""
+    return cached(("wax", size), lambda: _wax_dot(size))
+
+
+def _wax_dot(size: int) -> pygame.Surface:
+    side = size * OVER
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    for share, color in ((1.0, theme.INK), (0.86, theme.WAX), (0.62, theme.WAX_LIGHT), (0.5, theme.WAX)):
+        pygame.draw.circle(big, color, (side // 2, side // 2), round(side * share / 2))
+    pygame.draw.circle(big, theme.WAX_LIGHT, (round(side * 0.4), round(side * 0.38)), side // 9)
+    return pygame.transform.smoothscale(big, (size, size))
+
+
 def die(face: int, size: int) -> pygame.Surface:
     return emblems.emblem(f"die/{face}", size)
 

@@ -17,36 +17,44 @@ if TYPE_CHECKING:
     from game.scenes.board.scene import BoardScene
 
 
+def _round_label(scene: BoardScene) -> str:
+    return t("board.round", n=scene.shown.round, total=scene.shown.map.rounds)
+
+
+def round_center(scene: BoardScene, number: int) -> tuple[int, int]:
+    """Where the marker of a round lies."""
+    rect = scene.layout_.top
+    left = rect.left + theme.px(26) + text.width(_round_label(scene), "serif", theme.LEAD - 1)
+    return left + (number - 1) * theme.px(19) + theme.px(8), rect.centery
+
+
 def draw_top(surface: pygame.Surface, rect: pygame.Rect, scene: BoardScene) -> None:
     """The round as a row of markers, and one sentence that says who does what."""
     surfaces.draw_panel(surface, rect, "plain", lift=4, seed=9)
-    state = scene.shown
-    size = theme.px(15)
-    x = rect.left + theme.px(14)
-    label = t("board.round", n=state.round, total=state.map.rounds)
-    place = pygame.Rect(x, rect.top, text.width(label, "serif", theme.LEAD - 1), rect.height)
-    text.draw(surface, label, place, "serif", theme.LEAD - 1)
-    x = place.right + theme.px(12)
-    for number in range(1, state.map.rounds + 1):
-        _draw_round(surface, (x + size // 2, rect.centery), size, number, scene)
-        x += size + theme.px(4)
-    x += theme.px(10)
+    rounds = scene.shown.map.rounds
+    place = pygame.Rect(rect.left + theme.px(14), rect.top, rect.width, rect.height)
+    text.draw(surface, _round_label(scene), place, "serif", theme.LEAD - 1)
+    for number in range(1, rounds + 1):
+        _draw_round(surface, round_center(scene, number), theme.px(15), number, scene)
+    x = round_center(scene, rounds)[0] + theme.px(22)
     right = rect.right - theme.px(scene.TOP_BUTTONS)
-    sentence = scene.prompt()
     player = scene.acting_player()
     if player >= 0:
         surface.blit(pieces.crest(scene.colours[player], theme.px(26)), (x, rect.centery - theme.px(13)))
         x += theme.px(32)
-    text.draw(surface, sentence, pygame.Rect(x, rect.top, right - x, rect.height), "bold", theme.BODY, theme.INK)
+    text.draw(surface, scene.prompt(), pygame.Rect(x, rect.top, right - x, rect.height), "bold", theme.BODY, theme.INK)
 
 
 def _draw_round(surface: pygame.Surface, center: tuple[int, int], size: int, number: int, scene: BoardScene) -> None:
     now = scene.shown.round
-    color = theme.WAX if number == now else theme.GOLD if number < now else theme.PARCHMENT_DARK
-    pygame.draw.circle(surface, theme.INK, center, size // 2)
-    pygame.draw.circle(surface, color, center, size // 2 - max(1, theme.px(1)))
     if number == now:
-        pygame.draw.circle(surface, theme.WAX_LIGHT, (center[0] - size // 7, center[1] - size // 7), max(1, size // 6))
+        picture = pieces.wax_dot(size)
+        surface.blit(picture, picture.get_rect(center=center))
+        return
+    pygame.draw.circle(surface, theme.INK, center, size // 2)
+    pygame.draw.circle(
+        surface, theme.GOLD if number < now else theme.PARCHMENT_DARK, center, size // 2 - max(1, theme.px(1))
+    )
 
 
 class HandTray(Widget):

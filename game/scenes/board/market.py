@@ -30,7 +30,8 @@ class Market(Widget):
         self.over = -1
         self.chosen = -1
         self.tip = self._tip
-        self.slide = 0.0  # how far the column still has to move up, in rows
+        self.taken = -1  # the combo that is being carried away
+        self.slide = 0.0  # how far those below have moved up, in rows
 
     def row(self, index: int) -> pygame.Rect:
         top = self.rect.top + theme.px(TITLE)
@@ -96,13 +97,16 @@ class Market(Widget):
         clip = surface.get_clip()
         surface.set_clip(self.rect.inflate(0, -theme.px(8)))
         for index, _ in enumerate(self.scene.shown.column):
-            self._draw_combo(surface, index)
+            if index != self.taken:
+                self._draw_combo(surface, index)
         surface.set_clip(clip)
 
     def _draw_combo(self, surface: pygame.Surface, index: int) -> None:
         state = self.scene.shown
         combo = state.column[index]
-        row = self.row(index).move(0, round(self.slide * self.row(0).height))
+        row = self.row(index)
+        if 0 <= self.taken < index:
+            row.y -= round(self.slide * (self.row(1).top - self.row(0).top))
         affordable = self.scene.mode.affordable(index)
         lit = index in (self.over, self.chosen)
         surface.blit(banner.banner(combo.race, combo.power, row.size, lit), row)

@@ -14,6 +14,7 @@ import pygame
 
 from game.i18n import t
 from game.rules.smallworld import Event, State
+from game.scenes.board import bars
 from game.ui import banner, pieces, plaques, text, theme
 from game.ui.animation import (
     Step,
@@ -66,6 +67,8 @@ class Motion:
     def clear(self) -> None:
         self.sprites.clear()
         self.greying.clear()
+        if self.scene.laid_out:
+            self.scene.market.taken, self.scene.market.slide = -1, 0.0
         self.scene.view.hidden.clear()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -192,7 +195,15 @@ class Motion:
         row = scene.market.row(index) if scene.market_open else scene.layout_.drawer
         picture = banner.banner(event.source, event.target, (scene.market.row(0).size))
         goal = scene.seats[event.player].rect.center
-        return self._fly(picture, row.center, goal, 0.5, sound="pick")
+        carry = self._fly(picture, row.center, goal, 0.5, sound="pick")
+        if not scene.market_open:
+            return carry
+
+        def move_up(x: float) -> None:
+            scene.market.taken, scene.market.slide = index, x
+            scene.stale = True
+
+        return sequence(call(lambda: move_up(0.0)), carry, tween(0.3, move_up, ease_in_out))
 
     def _declined(self, event: Event, before: State) -> Step:
         tribe = next((t_ for t_ in before.tribes.values() if t_.race == event.source), None)
@@ -229,7 +240,7 @@ class Motion:
             start = (
                 scene.view.token_center(scene.shown.map.index[line.region]) if line.region else scene.view.rect.center
             )
-            coins.append(self._fly(pieces.coin(1 if line.delta < 3 else 5, size), start, purse, 0.6))
+            coins.append(self._fly(pieces.paid(line.delta, size), start, purse, 0.6))
         show = sequence(
             call(lambda: scene.show_score(event)),
             call(lambda: scene.app.sound.play("coins")),
@@ -254,11 +265,14 @@ class Motion:
                 (view.centerx, view.centery + theme.px(14)), (view.centerx, view.centery - theme.px(14)), x
             )
 
-        return sequence(
+        start, end = (bars.round_center(scene, number) for number in (event.n - 1, event.n))
+        marker = self._fly(pieces.wax_dot(theme.px(15)), start, end, 0.5)
+        ribbon = sequence(
             call(lambda: self.sprites.append(sprite)),
             tween(1.1, fade, linear, moving=False),
             call(lambda: self._land(sprite, "")),
         )
+        return parallel(marker, ribbon)
 
     def _turn(self, event: Event, before: State) -> Step:
         return call(lambda: self.scene.app.sound.play("turn"))

@@ -68,7 +68,7 @@ class BoardScene(Scene):
         self.flashing: tuple[int, float] = (-1, 0.0)
         self._told = len(match.turns)
         self._paused = False
-        self._ready = False  # laid out
+        self.laid_out = False
         self.layout_: Layout
         self.seats: list[SeatCard] = []
         self.market: Market
@@ -167,7 +167,7 @@ class BoardScene(Scene):
         self.layout_ = arrange(self.size, len(self.match.seats))
         frame = theme.px(5)
         self.view.place(self.layout_.map.inflate(-frame * 2, -frame * 2))
-        chosen = self.market.chosen if self._ready else -1
+        chosen = self.market.chosen if self.laid_out else -1
         self.market = Market(self.layout_.drawer, self)
         self.market.chosen = chosen
         self.chronicle = Chronicle(self.layout_.drawer, self)
@@ -177,7 +177,7 @@ class BoardScene(Scene):
         self.tray = bars.HandTray(
             pygame.Rect(bottom.left + theme.px(14), bottom.top, theme.px(116), bottom.height), self
         )
-        self._ready = True
+        self.laid_out = True
         self.refresh()
 
     def refresh(self) -> None:
@@ -256,7 +256,7 @@ class BoardScene(Scene):
             self.viewer = decision.player
         self.mode = mode_for(self, decision, seat.human)
         self._open_drawer(decision.kind == "pick" and seat.human)
-        if self._ready:
+        if self.laid_out:
             self.market.chosen = self.market.over = -1
             self.refresh()
 
