@@ -5,7 +5,7 @@ import json
 import pytest
 
 from game.rules.core import rng
-from game.rules.smallworld import State, apply, explain_income, legal_actions, new_game, state_to_json
+from game.rules.smallworld import State, actions, apply, explain, explain_income, legal_actions, new_game, state_to_json
 from game.rules.smallworld.conquest import cost, targets
 from game.rules.smallworld.mapdef import regions_of
 from tests.smallworld.boards import setup
@@ -32,6 +32,7 @@ def compare(state: State) -> None:
     tribe = state.tribes[state.frames[-1].tribe]
     found = {state.map.ids[region]: cost(state, tribe, region) for region in regions_of(targets(state, tribe))}
     assert found == oracle.attacks()
+    assert found == {name: explain(state, actions.conquer(name)).total for name in found}
     legal = {str(action) for action in legal_actions(state)}
     affordable = {name for name, need in oracle.attacks().items() if need <= tribe.hand and tribe.hand}
     assert {text[8:] for text in legal if text.startswith("conquer ")} == affordable
