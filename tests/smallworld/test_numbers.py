@@ -6,7 +6,7 @@ from game.rules.smallworld import Setup, action_from_text, apply, explain_tokens
 from game.rules.smallworld.ability import SETS, power_of, race_of
 from game.rules.smallworld.pieces import PIECES
 from tests.smallworld.boards import board, grid
-from tests.smallworld.position import Table
+from tests.smallworld.position import Table, position
 
 RACES = {
     "amazons": (6, 15), "dwarves": (3, 8), "elves": (6, 11), "ghouls": (5, 10), "giants": (6, 11),
@@ -76,3 +76,8 @@ def test_what_is_paid_and_found_is_told() -> None:
     state.column[2] = state.column[2]._replace(coins=3)
     events = {event.kind: event.n for event in apply(state, action_from_text("pick 2"))}
     assert (events["coins_paid"], events["coins_found"]) == (2, 3)
+
+
+def test_an_empty_purse_is_filled() -> None:
+    table = position("A orcs flying a1=1 coins=0\n B elves hill e6=1\n turn A").end_turn()
+    assert table.coins("A") == 1
