@@ -90,6 +90,8 @@ class SmokeApp(App):
 
 def run(picture: Path, size: tuple[int, int] | None, settings: Settings) -> int:
     """0 when a whole game was played and its picture taken."""
+    if not picture.parent.is_dir():
+        raise SmokeFailed(f"no folder {picture.parent}")
     app = SmokeApp(picture, size, settings)
     app.run(TitleScene())
     if not app.done:

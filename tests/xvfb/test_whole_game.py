@@ -107,7 +107,7 @@ class Person:
         assert self.press(seen, t("title.new_game"))
 
     def at_SetupScene(self, seen: dict[str, Any]) -> None:
-        if not self.press(seen, t("setup.human")):
+        if not self.press(seen, t("setup.who.human")):
             self.photograph("setup")
             assert self.press(seen, "")
 
