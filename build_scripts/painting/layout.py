@@ -66,7 +66,7 @@ class Room:
         self.discs += [(x, y, radius + 4) for x, y, radius in region.symbol_spots]
 
     def clear_of_symbols(self, left: float, top: float, right: float, bottom: float) -> bool:
-        return self._clear(self.discs[1:], left, top, right, bottom)
+        return self._clear(self.discs[1 : 1 + len(self.region.symbol_spots)], left, top, right, bottom)
 
     def keeps_clear(self, left: float, top: float, right: float, bottom: float) -> bool:
         return self._clear(self.discs, left, top, right, bottom)

@@ -176,7 +176,7 @@ def dead_tree(rng: np.random.Generator, scale: float, tall: float) -> Sprite:
     branch(0, -2, pi / 2 + lean, tall * 0.46, tall * 0.095)
     pen.outline(1.6, (40, 32, 28))
     sprite = pen.sprite(0.05)
-    return Sprite(sprite.image, sprite.foot, tall * 0.8, tall, 0.05)
+    return Sprite(sprite.image, sprite.foot, tall * 1.1, tall * 1.1, 0.05)
 
 
 def reeds(rng: np.random.Generator, scale: float, tall: float) -> Sprite:

@@ -113,19 +113,27 @@ class Scenery:
     def _village(self, room: Room) -> None:
         """Huts in a half circle behind the place where the Lost Tribe stands, a fire before it."""
         rng = np.random.default_rng(room.region.seed("village"))
-        ax, ay = room.region.anchor
+        totem = 1 + int(rng.integers(2))
+        standing = 0
+        for degrees in (200, 232, 308, 340, 168, 12):
+            if standing < 4:
+                standing += self._camp(room, "totem" if standing == totem else "hut", degrees, rng)
+        self._camp(room, "campfire", 62, rng)
+
+    def _camp(self, room: Room, kind: str, degrees: float, rng: np.random.Generator) -> bool:
+        """Put a thing on the ring about the Lost Tribe's place, unless a symbol or a border is in the way."""
         reach = min(96.0, room.region.radius * 0.72)
-        turns = (200, 232, 308, 340)
-        for number, degrees in enumerate(turns):
-            angle = degrees * pi / 180
-            kind = "totem" if number == 1 + int(rng.integers(2)) else "hut"
-            x, y = ax + reach * cos(angle) * 1.12, ay + reach * sin(angle) * 0.8
-            sprite = self.bank.pick(kind, rng)
-            half = sprite.width * 0.4
-            if room.clear_of_symbols(x - half, y - sprite.height * 0.9, x + half, y) and room.allows(
-                x, y - sprite.height
-            ):
-                self.pieces.append(Piece(x, y, sprite))
+        angle = degrees * pi / 180
+        x = room.region.anchor[0] + reach * cos(angle) * 1.12
+        y = room.region.anchor[1] + reach * sin(angle) * 0.8
+        sprite = self.bank.pick(kind, rng)
+        half, top = sprite.width * 0.4, y - sprite.height * 0.9
+        fits = room.clear_of_symbols(x - half, top, x + half, y)
+        if fits and all(room.allows(px, py) for px, py in ((x - half, y), (x + half, y), (x, top))):
+            self.pieces.append(Piece(x, y, sprite))
+            room.discs.append((x, y - 22, 34))
+            return True
+        return False
 
     def _farmland(self, room: Room, rng: np.random.Generator) -> None:
         self._few(room, "windmill", int(rng.integers(0, 2)), 40, rng, 62)

@@ -10,6 +10,8 @@ import pytest
 from PIL import Image
 
 from build_scripts.painting.compose import paint
+from build_scripts.painting.fields import Canvas
+from build_scripts.painting.layout import place_symbols
 from build_scripts.painting.source import attach_painting, read_map
 from game.maps import content_hash, load_map
 
@@ -62,7 +64,7 @@ def test_painting_twice_gives_the_same_picture() -> None:
 def test_symbols_stand_beside_the_tokens_and_inside_their_region() -> None:
     for path in MAPS:
         source = read_map(path)
-        paint(source, SCALE, silent)
+        place_symbols(Canvas(source, SCALE))
         for region in source.regions:
             assert len(region.symbol_spots) == len(region.symbols)
             for x, y, radius in region.symbol_spots:
