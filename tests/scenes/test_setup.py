@@ -1,0 +1,267 @@
+"""The set-up: two clicks to a game, seats that move and change, a memory that survives a damaged file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import i18n
+from game.app import App
+from game.maps import MapEntry, list_maps
+from game.scenes.setup import memory, model
+from game.scenes.setup.cards import AddSeat, FirstPlayer, SeatCard, Swatches
+from game.scenes.setup.model import Choices, Place
+from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.shelf import Shelf
+from game.scenes.title import TitleScene
+from game.ui import text
+from game.ui.widgets import Button, Choice, IconButton, Label, TextEntry, Toggle
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    i18n.set_language("en")
+
+
+@pytest.fixture(scope="module")
+def entries() -> list[MapEntry]:
+    return list_maps(None)
+
+
+@pytest.fixture
+def scene(app: App, entries: list[MapEntry]) -> SetupScene:
+    app.push(TitleScene())
+    made = SetupScene(shelf=Shelf(entries))
+    app.push(made)
+    app.step()
+    return made
+
+
+def button(scene: SetupScene, label: str) -> Button:
+    return next(w for w in scene.widgets if isinstance(w, Button) and w.label == label)
+
+
+def icons(scene: SetupScene, icon: str) -> list[IconButton]:
+    return [w for w in scene.widgets if isinstance(w, IconButton) and w.icon == icon]
+
+
+def named(scene: SetupScene) -> list[str]:
+    return [place.shown_name for place in scene.choices.places]
+
+
+def test_two_clicks_from_the_title_to_the_first_decision(app: App, click: Callable[..., None]) -> None:
+    from game.scenes.board import BoardScene
+
+    app.push(TitleScene())
+    app.step()
+    new_game = next(w for w in app.stack[0].widgets if isinstance(w, Button) and w.label == i18n.t("title.new_game"))
+    click(new_game.rect.center)
+    assert isinstance(app.scene, SetupScene)
+    click(button(app.scene, i18n.t("setup.begin")).rect.center)
+    assert isinstance(app.scene, BoardScene) and len(app.stack) == 1
+    match = app.scene.match
+    assert [seat.kind for seat in match.seats] == ["human", "medium", "medium"]
+    assert match.setup.map.players == 3 and match.decision is not None
+
+
+def test_enter_begins_and_escape_goes_back(app: App, scene: SetupScene, key: Callable[..., None]) -> None:
+    key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, TitleScene)
+    app.push(SetupScene())
+    key(pygame.K_RETURN)
+    assert type(app.scene).__name__ == "BoardScene"
+
+
+def test_seats_come_and_go(scene: SetupScene, click: Callable[..., None]) -> None:
+    for count in (4, 5):
+        click(next(w for w in scene.widgets if isinstance(w, AddSeat)).rect.center)
+        assert len(scene.choices.places) == count
+        entry = scene.entry()
+        assert entry and entry.definition and entry.definition.players == count
+    assert not any(isinstance(w, AddSeat) for w in scene.widgets)
+    assert len({place.colour for place in scene.choices.places}) == 5
+    for count in (4, 3, 2):
+        click(icons(scene, "close")[0].rect.center)
+        assert len(scene.choices.places) == count
+    assert not icons(scene, "close")[0].enabled
+
+
+def test_arrows_and_dragging_change_the_order(app: App, scene: SetupScene, click: Callable[..., None]) -> None:
+    first, second, third = named(scene)
+    click(icons(scene, "down")[0].rect.center)
+    assert named(scene) == [second, first, third]
+    cards = [w for w in scene.widgets if isinstance(w, SeatCard)]
+    grip = (cards[0].rect.left + 10, cards[0].rect.centery)
+    goal = (grip[0], cards[2].rect.centery)
+    app.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=grip, button=1))
+    app.send(pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(0, 0), buttons=(1, 0, 0)))
+    assert scene.dragged is not None
+    app.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=goal, button=1))
+    app.step()
+    assert named(scene) == [first, third, second] and scene.dragged is None
+
+
+def test_cards_slide_to_their_place(app: App, scene: SetupScene) -> None:
+    app.settings.animation_speed = "normal"
+    app.follow_settings()
+    scene.move_seat(0, 1)
+    assert scene.animating
+    for _ in range(60):
+        app.step(1 / 60)
+    assert not scene.animating
+
+
+def test_a_colour_is_swapped_with_its_owner(scene: SetupScene, click: Callable[..., None]) -> None:
+    swatches = next(w for w in scene.widgets if isinstance(w, Swatches))
+    click(swatches.cells()[1].center)
+    assert [place.colour for place in scene.choices.places] == [1, 0, 2]
+
+
+def test_kind_and_level(scene: SetupScene, click: Callable[..., None]) -> None:
+    click(next(w for w in scene.widgets if isinstance(w, Choice)).cells()[1].center)
+    assert scene.choices.places[0].kind == "medium"
+    levels = [w for w in scene.widgets if isinstance(w, Choice) and w.value in ("easy", "medium", "hard")]
+    click(levels[0].cells()[2].center)
+    assert scene.choices.places[0].kind == "hard"
+    click(next(w for w in scene.widgets if isinstance(w, Choice)).cells()[0].center)
+    assert scene.choices.places[0].kind == "human"
+
+
+def test_names_follow_the_language_until_one_is_typed(app: App, scene: SetupScene, click: Callable[..., None]) -> None:
+    entry = next(w for w in scene.widgets if isinstance(w, TextEntry))
+    click(entry.rect.center)
+    entry.select_all()
+    app.send(pygame.event.Event(pygame.TEXTINPUT, text="Zoë"))
+    app.settings.language = "ru"
+    app.apply_settings()
+    assert named(scene)[0] == "Zoë"
+    assert named(scene)[1] == i18n.t("setup.name.azure") != "Isolde"
+
+
+def test_the_first_player_stays_the_same_person(scene: SetupScene, click: Callable[..., None]) -> None:
+    control = next(w for w in scene.widgets if isinstance(w, FirstPlayer))
+    click(control.cells()[2][1].center)
+    assert scene.choices.first == 1
+    scene.move_seat(1, 0)
+    assert scene.choices.first == 0
+    scene.remove_seat(0)
+    assert scene.choices.first == model.BY_LOT
+
+
+def test_the_seed_takes_digits_only_and_is_used(app: App, scene: SetupScene, key: Callable[..., None]) -> None:
+    scene.seed_entry.select_all()
+    scene.seed_entry.insert("12x3 4")
+    assert scene.seed_entry.value == "1234" and scene.choices.seed == 1234
+    scene.roll_seed()
+    assert scene.seed_entry.value == str(scene.choices.seed)
+    scene.seed_entry.select_all()
+    scene.seed_entry.insert("")
+    scene.begin()
+    assert app.scene.match.seed == 0  # type: ignore[union-attr]
+
+
+def test_options_are_settings_and_hand_over_needs_two_people(
+    app: App, scene: SetupScene, click: Callable[..., None]
+) -> None:
+    toggles = [w for w in scene.widgets if isinstance(w, Toggle)]
+    click(toggles[0].rect.center)
+    assert app.settings.open_coins
+    assert not toggles[1].enabled and toggles[1].reason
+    scene.set_player(1, "human")
+    click([w for w in scene.widgets if isinstance(w, Toggle)][1].rect.center)
+    assert app.settings.hand_over
+
+
+def test_own_maps_are_listed_with_their_faults(app: App, tmp_path: Path, click: Callable[..., None]) -> None:
+    (tmp_path / "broken.tmx").write_text("<map>", encoding="utf-8")
+    entries = list_maps(tmp_path)
+    scene = SetupScene(Choices.default(), Shelf(entries))
+    app.push(scene)
+    app.step()
+    click(icons(scene, "right")[0].rect.center)
+    entry = scene.entry()
+    assert entry and not entry.playable and entry.faults
+    begin = button(scene, i18n.t("setup.begin"))
+    assert not begin.enabled and begin.reason
+    click(begin.rect.center)
+    scene.begin()
+    assert app.scene is scene
+    click(icons(scene, "left")[0].rect.center)
+    assert button(scene, i18n.t("setup.begin")).enabled
+
+
+def test_without_a_map_one_is_told(app: App) -> None:
+    scene = SetupScene(Choices.default(), Shelf([]))
+    app.push(scene)
+    app.step()
+    assert not button(scene, i18n.t("setup.begin")).enabled
+
+
+def test_the_last_set_up_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "last_setup.json"
+    chosen = Choices([Place("hard", 3, "Ann"), Place("human", 1)], first=1, map="smallworld_2p", seed=5)
+    memory.remember(chosen, path)
+    again = memory.recall(path)
+    assert (again.places, again.first, again.map) == (chosen.places, 1, "smallworld_2p")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"\xff\xfe",
+        b'{"places": []}',
+        b'{"places": [{"kind": "god", "colour": 0}, {"kind": "human", "colour": 1}]}',
+        b'{"places": [{"kind": "human", "colour": 0}, {"kind": "human", "colour": 0}]}',
+        b'{"places": [{"kind": "human", "colour": 9}, {"kind": "human", "colour": 0}]}',
+        b"[" * 20000,
+    ],
+)
+def test_a_damaged_memory_is_not_used(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "last_setup.json"
+    path.write_bytes(content)
+    assert memory.recall(path) == Choices.default()
+
+
+def test_a_first_player_beyond_the_table_is_chance(tmp_path: Path) -> None:
+    path = tmp_path / "last_setup.json"
+    memory.remember(Choices([Place("human", 0), Place("easy", 1)], first=4), path)
+    assert memory.recall(path).first == model.BY_LOT
+
+
+def test_a_folder_that_refuses_costs_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    memory.remember(Choices.default(), tmp_path / "file" / "last_setup.json")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("letters", ["normal", "larger"])
+def test_nothing_overlaps_or_is_cut(
+    app: App, entries: list[MapEntry], size: tuple[int, int], lang: str, letters: str
+) -> None:
+    app.settings.language, app.settings.text_size = lang, letters  # type: ignore[assignment]
+    app.apply_settings()
+    app.resize(size)
+    places = [Place("medium", n) for n in range(5)]
+    scene = SetupScene(Choices(places), Shelf(entries))
+    app.push(scene)
+    app.step()
+    window = pygame.Rect((0, 0), size)
+    for widget in scene.widgets:
+        assert window.contains(widget.rect)
+        if isinstance(widget, Label):
+            assert text.width(widget.string, widget.role, widget.size) <= widget.rect.width, widget.string
+        if isinstance(widget, Choice):
+            for cell, (_, label) in zip(widget.cells(), widget.options, strict=True):
+                assert text.width(label, "bold", widget.size) <= cell.width, label
+        if isinstance(widget, Button):
+            assert text.width(widget.label, "serif", widget.size) < widget.rect.width
+    solid = [w for w in scene.widgets if not isinstance(w, SeatCard)]
+    for one, other in combinations(solid, 2):
+        assert not one.rect.colliderect(other.rect), (one, other)
