@@ -84,7 +84,7 @@ def _make_slab(size: int, edge: Color, thick: int, pattern: str) -> pygame.Surfa
     dark = [round(part * 0.55) for part in edge]
     pygame.draw.rect(big, theme.INK, body, border_radius=radius)
     pygame.draw.rect(big, dark, body.inflate(-line * 2, -line * 2), border_radius=radius - line)
-    _pattern(big, body, pattern, [min(255, round(part * 0.9 + 60)) for part in edge], size)
+    _pattern(big, body, pattern, [min(255, round(part * 0.8 + 34)) for part in edge], size)
     shade = pygame.Surface((size * OVER * 2 // 5, thick * OVER))
     shade.fill((34, 32, 28))
     big.blit(shade, (radius // 2, body.bottom - thick * OVER - line), special_flags=pygame.BLEND_RGB_ADD)
@@ -93,7 +93,7 @@ def _make_slab(size: int, edge: Color, thick: int, pattern: str) -> pygame.Surfa
 
 def _pattern(big: pygame.Surface, body: pygame.Rect, pattern: str, color: list[int], size: int) -> None:
     """Notches along the chip's side: the colour-blind tell owners apart by them."""
-    step = size * OVER // 8
+    step = size * OVER // 7
     top, bottom = body.bottom - step, body.bottom - max(2, step // 6)
     xs = range(body.left + step, body.right - step // 2, step)
     for number, x in enumerate(xs):

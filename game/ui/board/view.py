@@ -158,18 +158,24 @@ class BoardView:
         surface.blit(badge, badge.get_rect(center=corner))
 
     def _draw_figures(self, surface: pygame.Surface, state: State, region: int, marks: Marks) -> None:
-        """Special pieces around the stack, those behind it first."""
-        figures = self.figures(state, region, marks)
-        size = round(self.token_size * 0.72)
-        x, y = self.token_center(region)
+        """Special pieces around the stack."""
+        size = round(self.token_size * 0.76)
         declined = state.holder[region] >= 0 and state.tribes[state.holder[region]].declined
-        for (kind, n), (dx, dy) in zip(figures, BESIDE, strict=False):
+        for (kind, n), center in zip(self.figures(state, region, marks), self._spots(region), strict=False):
             picture = pieces.figure(kind, size, declined and kind != STEEP_PIECE)
-            center = (x + round(dx * self.token_size * 0.82), y + round(dy * self.token_size * 0.6))
             surface.blit(picture, picture.get_rect(center=center))
             if n > 1:
                 badge = pieces.count_badge(n, round(size * 0.55))
                 surface.blit(badge, badge.get_rect(center=(center[0] + size // 2, center[1] + size // 4)))
+
+    def _spots(self, region: int) -> list[tuple[int, int]]:
+        """Room for pieces: the places that the painted symbols leave free, then the corners of the stack."""
+        slots = self.geometry.shapes[region].slots[len(self.definition.regions[region].symbols) :]
+        found = [self.camera.to_window(slot.x, slot.y) for slot in slots]
+        x, y = self.token_center(region)
+        reach = self.token_size
+        found += [(x + dx * reach * 0.82, y + dy * reach * 0.6) for dx, dy in BESIDE]
+        return [(round(px), round(py)) for px, py in found]
 
     def figures(self, state: State, region: int, marks: Marks | None = None) -> list[tuple[str, int]]:
         """The kinds of pieces in a region with their number, mountains included."""
