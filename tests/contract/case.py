@@ -15,8 +15,8 @@ class Case:
     """A game with one set-up.
 
     `rules` is the game's package (new_game, legal_actions, apply, ...). `violations` names what is wrong with a
-    position. `mutants` gives actions near a legal one, most of which are not legal. `secrets` gives what a
-    player must not find in the view of another: values of a JSON state that must be covered.
+    position. `mutants` gives actions near a legal one, most of which are not legal. `covered` tells whether the
+    view of a player hides what is secret.
     """
 
     label: str
