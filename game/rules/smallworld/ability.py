@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
-from game.rules.core import BadInput, Reason
+from game.rules.core import BadInput, Line, Reason
 
 if TYPE_CHECKING:
     from game.rules.smallworld.state import State, Tribe
@@ -32,13 +32,27 @@ class Ability:
     """The hooks, in the order in which a turn meets them. All default to "no effect"."""
 
     id: ClassVar[str]
+    needs: ClassVar[tuple[str, ...]] = ()  # features of the map, any of which it needs to be of use
     in_decline: ClassVar[bool] = False  # stays in force when the race declines
     overridden: ClassVar[tuple[tuple[str, Callable[..., Any]], ...]]  # its own hooks, by name
     piece: ClassVar[str] = ""  # the special piece that it puts on the map
 
     # --- taking the combo
+    def offered(self, state: State, src: Source) -> None:
+        """Window: the combo has been taken, its badge is not yet in force."""
+
     def picked(self, state: State, src: Source) -> None:
-        """Window: the tribe has been taken, its tokens counted."""
+        """Window: the tribe has been taken, its tokens counted; or it has come to hold what carries the ability."""
+
+    def lends(self, state: State, src: Source) -> tuple[str, ...]:
+        """Further abilities that the race has through this one."""
+        return ()
+
+    def turned_up(self, state: State, src: Source) -> None:
+        """Window: the piece that carries the ability was turned up in a region; the source's tribe found it."""
+
+    def lost(self, state: State, src: Source) -> None:
+        """Window: the race no longer holds what carried the ability."""
 
     # --- queries about conquest
     def acts_in_decline(self, state: State, src: Source) -> bool:
@@ -47,6 +61,10 @@ class Ability:
 
     def entries(self, state: State, src: Source) -> int:
         """Further regions by which a race without a region may enter."""
+        return 0
+
+    def must_enter(self, state: State, src: Source) -> int:
+        """Regions by which a race without a region enters, instead of the edge of the map."""
         return 0
 
     def neighbours(self, state: State, src: Source, region: int) -> int:
@@ -61,6 +79,14 @@ class Ability:
         """Further regions, such as water, that this race may conquer."""
         return 0
 
+    def may_stay(self, state: State, src: Source) -> int:
+        """Regions, otherwise left at redeployment, in which this race stays."""
+        return 0
+
+    def ignores(self, state: State, src: Source) -> int:
+        """Regions that cost as if nobody stood in them."""
+        return 0
+
     def cost_delta(self, state: State, src: Source, region: int) -> int:
         """Tokens more or less for conquering a region."""
         return 0
@@ -73,9 +99,29 @@ class Ability:
         """Regions of this race that the attacker may not attack by any means."""
         return 0
 
+    def pierces(self, state: State, src: Source) -> int:
+        """Immune regions of others that this race may attack nevertheless."""
+        return 0
+
+    def vetoes(self, state: State, src: Source) -> int:
+        """Regions against which no ability of an opponent is of any help."""
+        return 0
+
+    def price(self, state: State, src: Source) -> int:
+        """Coins that an opponent pays to the owner for conquering a region of this race."""
+        return 0
+
     def die_mode(self, state: State, src: Source) -> str:
         """How this race uses the die instead of the last attempt: "" or "before" (roll, then name)."""
         return ""
+
+    def rolls_for(self, state: State, src: Source) -> int:
+        """Regions for which the die may be rolled at every attack; the region is named before the roll."""
+        return 0
+
+    def spares(self, state: State, src: Source) -> bool:
+        """The next conquest of this race costs its defender no token."""
+        return False
 
     def losses_delta(self, state: State, src: Source, region: int) -> int:
         """Tokens more or less lost when this region of the race is conquered."""
@@ -84,6 +130,16 @@ class Ability:
     # --- acting during the turn
     def turn_start(self, state: State, src: Source) -> None:
         """Window: the owner's turn begins."""
+
+    def ready(self, state: State, src: Source) -> None:
+        """Window: the owner's active race has readied its troops, before its conquests."""
+
+    def readies(self, state: State, src: Source) -> bool:
+        """The player may ready the ability now, to serve in the next conquest."""
+        return False
+
+    def served(self, state: State, src: Source, region: int) -> None:
+        """Window: the ability had been readied, and the region was conquered with it."""
 
     def conquest_targets(self, state: State, src: Source) -> int:
         """Regions that the ability itself could take now."""
@@ -103,6 +159,15 @@ class Ability:
     def conquered(self, state: State, src: Source, region: int) -> None:
         """Window: the race has conquered a region."""
 
+    def arrived(self, state: State, src: Source, region: int) -> None:
+        """Window: the race has come to hold a region, by conquest or otherwise."""
+
+    def attacked(self, state: State, src: Source, region: int) -> None:
+        """Window: an opponent attacks this or another race of the owner."""
+
+    def fell(self, state: State, src: Source, region: int) -> None:
+        """Window: a region of this race is being conquered; its tokens still stand there."""
+
     def redeploy_start(self, state: State, src: Source) -> None:
         """Window: tokens are in hand, before they are redeployed."""
 
@@ -113,6 +178,10 @@ class Ability:
         """Coins beyond one a region."""
         return ()
 
+    def adjust(self, state: State, src: Source, lines: list[Line]) -> Paying:
+        """The second pass: coins more or less, given the race's income so far."""
+        return ()
+
     def after_score(self, state: State, src: Source) -> None:
         """Window: coins are paid."""
 
@@ -120,6 +189,9 @@ class Ability:
         """The player answered a question that this ability asked."""
 
     # --- decline
+    def declined(self, state: State, src: Source) -> None:
+        """Window: the race has just gone into decline."""
+
     def keeps_tokens(self, state: State, src: Source) -> bool:
         """All tokens stay on the map when the race declines."""
         return False
@@ -137,24 +209,28 @@ Hook = tuple[tuple[Callable[..., Any], Source], ...]
 class Table:
     """The overridden hooks of one tribe, compiled once: a query touches only what applies."""
 
-    __slots__ = HOOKS
+    __slots__ = (*HOOKS, "sources")
 
     def __init__(self, sources: Iterable[Source]) -> None:
         for name in HOOKS:
             setattr(self, name, ())
-        for source in {source.ability: source for source in sources}.values():
+        self.sources = tuple({source.ability: source for source in sources}.values())
+        for source in self.sources:
             for name, hook in ability_of(source.ability).overridden:
                 setattr(self, name, (*getattr(self, name), (hook, source)))
 
     if TYPE_CHECKING:
 
+        sources: tuple[Source, ...]
+
         def __getattr__(self, name: str) -> Hook: ...
 
 
-@lru_cache(maxsize=4096)
-def compiled(race: str, power: str, declined: bool, tribe: int) -> Table:
-    ids = [id for id in (race, power) if id and (not declined or ABILITIES[id].in_decline)]
-    return Table(Source(id, tribe) for id in ids)
+@lru_cache(maxsize=1 << 14)
+def compiled(race: str, power: str, declined: bool, tribe: int, more: tuple[Source, ...] = ()) -> Table:
+    """The table of a tribe: what it has from the map and from others (`more`), its race, its power."""
+    sources = (*more, Source(race, tribe), Source(power, tribe))
+    return Table(s for s in sources if s.ability and (not declined or ability_of(s.ability).in_decline))
 
 
 class Race(Ability):
@@ -175,6 +251,13 @@ class Power(Ability):
 
     def __init_subclass__(cls, id: str = "", tokens: int = 0) -> None:
         cls.tokens = tokens
+        _register(cls, id)
+
+
+class Treasure(Ability):
+    """What lies on the map and serves whoever holds its region."""
+
+    def __init_subclass__(cls, id: str = "") -> None:
         _register(cls, id)
 
 
@@ -218,11 +301,21 @@ def power_of(id: str) -> Power:
 
 
 class ContentSet(NamedTuple):
-    """The banners and badges that are shuffled for a game."""
+    """The banners and badges that are shuffled for a game, and what may lie hidden under Monsters."""
 
     id: str
     races: tuple[str, ...]
     powers: tuple[str, ...]
+    treasures: tuple[str, ...] = ()
+
+    def on(self, features: frozenset[str]) -> ContentSet:
+        """Without the banners and badges that can do nothing on a map with these features."""
+        return self._replace(races=_useful(self.races, features), powers=_useful(self.powers, features))
+
+
+def _useful(ids: tuple[str, ...], features: frozenset[str]) -> tuple[str, ...]:
+    needs = {id: ability_of(id).needs for id in ids}
+    return tuple(id for id in ids if not needs[id] or features.intersection(needs[id]))
 
 
 SETS: dict[str, ContentSet] = {}

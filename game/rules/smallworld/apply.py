@@ -8,17 +8,19 @@ from game.rules.core import Refused
 from game.rules.smallworld import market
 from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.actions import Action
-from game.rules.smallworld.conquest import cost, costs, targets
+from game.rules.smallworld.conquest import MINIMUM, backed, cost, costs, strength, targets
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.explain import why_not
 from game.rules.smallworld.mapdef import regions_of
-from game.rules.smallworld.state import Frame, State
-from game.rules.smallworld.turn import advance, begin_leg, place, settle
+from game.rules.smallworld.state import Frame, State, Tribe
+from game.rules.smallworld.turn import advance, place, settle
 from game.rules.smallworld.verbs import (
     decline,
     emit,
     leave_region,
+    mark_used,
     roll_die,
+    send_aid,
     stand_again,
     strike,
     take_region,
@@ -45,29 +47,42 @@ def apply(state: State, action: Action, trusted: bool = False, player: int | Non
 
 
 def _pick(state: State, action: Action, frame: Frame) -> None:
-    state.frames.pop()
     tribe = market.take(state, frame.player, action.n)
-    for hook, src in tribe.table.picked:
+    state.frames[-1] = Frame("picked", frame.player, tribe.id)
+    for hook, src in tribe.table.offered:
         hook(state, src)
-    begin_leg(state, tribe)
 
 
 def _conquer(state: State, action: Action, frame: Frame) -> None:
     tribe = state.tribes[frame.tribe]
     region = state.map.index[action.target]
-    take_region(state, tribe, region, cost(state, tribe, region))
+    _send(state, tribe, region, cost(state, tribe, region))
+
+
+def _send(state: State, tribe: Tribe, region: int, need: int, source: str = "") -> None:
+    """Conquer with so many tokens, or with pieces that stand in for all but one of them."""
+    helpers = min(strength(state, tribe, region) - tribe.hand, need - 1)
+    take_region(state, tribe, region, need - helpers, source)
+    if helpers:
+        send_aid(state, tribe, region, helpers)
 
 
 def _gamble(state: State, action: Action, frame: Frame) -> None:
+    """A named region and the die: the last attempt, or one of many for those who may roll at every attack."""
     tribe = state.tribes[frame.tribe]
     region = state.map.index[action.target]
-    missing = cost(state, tribe, region) - tribe.hand
-    if roll_die(state) >= missing:
-        take_region(state, tribe, region, tribe.hand, "die")
-    else:
+    need, have = cost(state, tribe, region), strength(state, tribe, region)
+    named = backed(state, tribe) >> region & 1
+    rolled = roll_die(state)
+    if rolled < need - have:
         strike(state, region)
-        emit(state, Event("attempt_failed", frame.player, action.target, missing, tribe.race))
-    state.frames.pop()
+        emit(state, Event("attempt_failed", frame.player, action.target, need - have, tribe.race))
+    elif named:
+        _send(state, tribe, region, max(need - rolled, MINIMUM), "die")
+        return
+    else:
+        _send(state, tribe, region, have, "die")
+    state.frames.remove(frame)
 
 
 def _roll(state: State, action: Action, frame: Frame) -> None:
@@ -105,6 +120,10 @@ def _decline(state: State, action: Action, frame: Frame) -> None:
 
 def _use(state: State, action: Action, frame: Frame) -> None:
     tribe = state.tribes[frame.tribe]
+    if not action.target:
+        mark_used(state, f"ready:{action.source}")
+        emit(state, Event("readied", frame.player, source=action.source))
+        return
     for table in (tribe.table.conquest_targets, tribe.table.redeploy_targets):
         for _, src in table:
             if src.ability == action.source:

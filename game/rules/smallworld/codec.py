@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.core import BadInput
-from game.rules.smallworld.ability import compiled, power_of, race_of
+from game.rules.smallworld.ability import compiled, power_of, race_of, set_of
 from game.rules.smallworld.mapdef import STEEP, MapDef
 from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.setup import check_setup
 from game.rules.smallworld.state import NOBODY, Combo, Frame, Leg, Setup, State, Tribe
 from game.rules.smallworld.turn import STEPS
+from game.rules.smallworld.verbs import refresh
 
 _NUMBERS = ("viewer", "rng", "round", "first", "seat", "next_tribe")
 _TRIBE_NUMBERS = ("id", "player", "hand", "tray", "reserve", "displaced", "turns")
@@ -56,6 +57,8 @@ def state_to_json(state: State) -> dict[str, Any]:
         "tokens": list(state.tokens),
         "natives": list(state.natives),
         "pieces": {kind: {ids[r]: n for r, n in at.items()} for kind, at in state.pieces.items()},
+        **({"pile": list(state.pile)} if state.pile else {}),
+        **({"badges": dict(sorted(state.badges.items()))} if state.badges else {}),
         "column": [list(combo) for combo in state.column],
         "race_stack": list(state.race_stack),
         "power_stack": list(state.power_stack),
@@ -101,7 +104,10 @@ def _read_state(row: dict[str, Any]) -> State:
     state.natives = _numbers(row["natives"], size)
     state.tribes = {tribe.id: tribe for tribe in map(_read_tribe, _list(row["tribes"]))}
     _read_board(state, _mapping(row["pieces"]))
+    _read_treasures(state, row)
     _read_market(state, row)
+    for tribe in state.tribes.values():
+        refresh(state, tribe)
     state.leg = _read_leg(_mapping(row["leg"]))
     state.queue = tuple(_numbers(row["queue"], None, NOBODY))
     state.frames = [_read_frame(state, _mapping(frame)) for frame in _list(row["frames"])]
@@ -137,14 +143,24 @@ def _read_board(state: State, pieces: dict[str, Any]) -> None:
         found[kind] = dict(sorted(at.items()))
     state.pieces = found
     state.defence = [1 if region.terrain in STEEP else 0 for region in state.map.regions]
-    state.immune = 0
+    state.immune = state.gifts = 0
     for kind, at in state.pieces.items():
+        piece = PIECES[kind]
         for region, n in at.items():
-            state.defence[region] += PIECES[kind].defence * n
-            state.immune |= PIECES[kind].immune << region
+            state.defence[region] += piece.defence * n
+            state.immune |= piece.immune << region
+            state.gifts |= bool(piece.ability) << region
     for region, holder in enumerate(state.holder):
         if holder != NOBODY:
             state.tribes[holder].regions |= 1 << region
+
+
+def _read_treasures(state: State, row: dict[str, Any]) -> None:
+    state.pile = [_piece(id) if id else "" for id in _list(row.get("pile", []))]
+    state.badges = {_piece(kind): _power(id) for kind, id in sorted(_mapping(row.get("badges", {})).items())}
+    treasures = set_of(state.setup.content).treasures
+    if not {*state.pile, *state.badges} <= {*treasures, ""} or len(state.pile) > len(treasures):
+        raise BadInput("state.impossible")
 
 
 def _read_market(state: State, row: dict[str, Any]) -> None:

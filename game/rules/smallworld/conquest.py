@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.core import Line
 from game.rules.smallworld.mapdef import STEEP, regions_of
 from game.rules.smallworld.pieces import PIECES
-from game.rules.smallworld.state import NOBODY, State, Tribe
+from game.rules.smallworld.state import COVERED, NOBODY, State, Tribe
 
 MINIMUM = 1
 DIE_MAX = 3
@@ -36,6 +36,8 @@ def within_reach(state: State, tribe: Tribe) -> int:
 def entries(state: State, tribe: Tribe) -> int:
     """Regions by which the race may enter the map."""
     mask = state.map.entries
+    for hook, src in tribe.table.must_enter:
+        mask = hook(state, src)
     for hook, src in tribe.table.entries:
         mask |= hook(state, src)
     for hook, src in tribe.table.range:
@@ -45,22 +47,48 @@ def entries(state: State, tribe: Tribe) -> int:
 
 def habitable(state: State, tribe: Tribe) -> int:
     """Regions in which the race can stand at all."""
-    mask = state.map.land
+    mask = state.map.open
     for hook, src in tribe.table.habitat:
         mask |= hook(state, src)
     return mask
 
 
 def barred(state: State, tribe: Tribe) -> int:
-    """Regions that may not be attacked: immune ones of opponents, and those under a peace."""
+    """Regions that may not be attacked: immune ones of opponents, those under a peace, and unaffordable ones."""
     mask = 0
     for region in regions_of(state.immune):
         holder = state.holder[region]
         if holder == NOBODY or state.tribes[holder].player != tribe.player:
             mask |= 1 << region
+    for hook, src in tribe.table.pierces:
+        mask &= ~hook(state, src)
     for other in state.tribes.values():
-        for hook, src in other.table.forbids:
+        table = other.table
+        for hook, src in table.forbids:
             mask |= hook(state, src, tribe)
+        if table.price and not affordable(state, other, tribe.player):
+            mask |= other.regions
+    return mask
+
+
+def toll(state: State, defender: Tribe, player: int) -> int:
+    """Coins that the player would pay for conquering a region of the defender."""
+    if defender.player == player:
+        return 0
+    return sum(hook(state, src) for hook, src in defender.table.price)
+
+
+def affordable(state: State, defender: Tribe, player: int) -> bool:
+    return state.coins[player] == COVERED or state.coins[player] >= toll(state, defender, player)
+
+
+def vetoed(state: State, tribe: Tribe) -> int:
+    """Regions against which the race's abilities are of no help."""
+    mask = 0
+    for other in state.tribes.values():
+        if other.table.vetoes and other.player != tribe.player:
+            for hook, src in other.table.vetoes:
+                mask |= hook(state, src)
     return mask
 
 
@@ -76,7 +104,31 @@ def reach(state: State, tribe: Tribe) -> int:
 
 def targets(state: State, tribe: Tribe) -> int:
     """Regions that the race may attack now, whatever they cost."""
-    return assailable(state, tribe, reach(state, tribe))
+    found = assailable(state, tribe, reach(state, tribe))
+    veto = vetoed(state, tribe)
+    if found & veto:
+        plain = state.map.around(tribe.regions) if tribe.regions else state.map.entries
+        found &= ~veto | plain & state.map.open
+    return found
+
+
+def aid(tribe: Tribe) -> int:
+    """Pieces in hand that can stand in for tokens of a conquest."""
+    return sum(n for kind, n in tribe.bag.items() if PIECES[kind].fights) if tribe.bag else 0
+
+
+def strength(state: State, tribe: Tribe, region: int) -> int:
+    """What the race has to conquer the region with."""
+    more = aid(tribe)
+    return tribe.hand if not more or vetoed(state, tribe) >> region & 1 else tribe.hand + more
+
+
+def backed(state: State, tribe: Tribe) -> int:
+    """Regions for which the die may be rolled at every attack."""
+    mask = 0
+    for hook, src in tribe.table.rolls_for:
+        mask |= hook(state, src)
+    return mask & ~vetoed(state, tribe) if mask else 0
 
 
 def cost(state: State, tribe: Tribe, region: int) -> int:
@@ -89,6 +141,8 @@ def costs(state: State, tribe: Tribe, regions: Sequence[int]) -> list[int]:
     base, natives, tokens, defence = state.map.base_cost, state.natives, state.tokens, state.defence
     roll = max(state.leg.roll, 0)
     deltas = tribe.table.cost_delta
+    if (deltas or roll or tribe.table.ignores) and (vetoed(state, tribe) or tribe.table.ignores):
+        return [_summed(state, tribe, region) for region in regions]
     found = []
     for region in regions:
         total = base[region] + natives[region] + tokens[region] + defence[region] - roll
@@ -98,29 +152,49 @@ def costs(state: State, tribe: Tribe, regions: Sequence[int]) -> list[int]:
     return found
 
 
+def _summed(state: State, tribe: Tribe, region: int) -> int:
+    return sum(line.delta for line in cost_lines(state, tribe, region))
+
+
 def cost_lines(state: State, tribe: Tribe, region: int) -> list[Line]:
     """The same number as a sum, line by line."""
+    helpless = bool(vetoed(state, tribe) >> region & 1)
+    lines = _defence_lines(state, region)
+    if not helpless:
+        lines += _ignored_lines(state, tribe, region)
+    for hook, src in tribe.table.cost_delta:
+        delta = hook(state, src, region)
+        if delta > 0 or (delta and not helpless):
+            lines.append(Line(src.ability, delta))
+    if state.leg.roll > 0 and not helpless:
+        lines.append(Line("cost.die", -state.leg.roll))
+    total = sum(line.delta for line in lines)
+    if total < MINIMUM:
+        lines.append(Line("cost.minimum", MINIMUM - total))
+    return lines
+
+
+def _defence_lines(state: State, region: int) -> list[Line]:
     where = state.map.regions[region]
     lines = [Line("cost.region", state.map.base_cost[region])]
     if where.terrain in STEEP:
         lines.append(Line("piece.mountain", 1))
     for kind, at in state.pieces.items():
         if at.get(region) and PIECES[kind].defence:
-            lines.append(Line(f"piece.{kind}", at[region] * PIECES[kind].defence))
+            lines.append(Line(PIECES[kind].name, at[region] * PIECES[kind].defence))
     if state.natives[region]:
-        lines.append(Line("piece.lost_tribe", state.natives[region]))
+        lines.append(Line("piece.monster" if where.monsters else "piece.lost_tribe", state.natives[region]))
     if state.tokens[region]:
         lines.append(Line(state.tribes[state.holder[region]].race, state.tokens[region]))
-    for hook, src in tribe.table.cost_delta:
-        delta = hook(state, src, region)
-        if delta:
-            lines.append(Line(src.ability, delta))
-    if state.leg.roll > 0:
-        lines.append(Line("cost.die", -state.leg.roll))
-    total = sum(line.delta for line in lines)
-    if total < MINIMUM:
-        lines.append(Line("cost.minimum", MINIMUM - total))
     return lines
+
+
+def _ignored_lines(state: State, tribe: Tribe, region: int) -> list[Line]:
+    present = state.natives[region] + state.tokens[region]
+    for hook, src in tribe.table.ignores:
+        if present and hook(state, src) >> region & 1:
+            return [Line(src.ability, -present)]
+    return []
 
 
 def die_mode(state: State, tribe: Tribe) -> str:

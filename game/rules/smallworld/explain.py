@@ -7,9 +7,9 @@ from typing import NamedTuple
 from game.rules.core import Line, Reason
 from game.rules.core.reason import Param
 from game.rules.smallworld import conquest, market
-from game.rules.smallworld.ability import ABILITIES, power_of, race_of
+from game.rules.smallworld.ability import power_of, race_of
 from game.rules.smallworld.actions import Action
-from game.rules.smallworld.legal import legal_actions, may_decline
+from game.rules.smallworld.legal import last_attempts, legal_actions, may_decline
 from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.preview import after_decline
 from game.rules.smallworld.scoring import income_lines
@@ -49,8 +49,10 @@ def explain_cost(state: State, tribe: Tribe, region: int) -> Explanation:
     lines = conquest.cost_lines(state, tribe, region)
     given = {line.source for line in lines}
     missing = [hook(state, src, region) for hook, src in tribe.table.why_full_price if src.ability not in given]
+    if conquest.vetoed(state, tribe) >> region & 1:
+        missing.append(Reason("why.vetoed", {"race": state.tribes[state.holder[region]].race}))
     notes = tuple(reason for reason in missing if reason is not None)
-    return _sum(lines, tribe.hand, notes)
+    return _sum(lines, conquest.strength(state, tribe, region), notes)
 
 
 def explain_income(state: State, player: int) -> Explanation:
@@ -147,21 +149,37 @@ def _why_not_use(state: State, frame: Frame, action: Action) -> Reason:
     tribe = state.tribes.get(frame.tribe)
     if tribe is None or frame.kind not in ("conquest", "redeploy", "defend"):
         return _wrong_moment(frame)
-    if action.source not in ABILITIES or action.source not in (tribe.race, tribe.power):
+    if not any(src.ability == action.source for src in tribe.table.sources):
         return Reason("why.not_yours")
+    conquering = frame.kind == "conquest"
+    if conquering and any(src.ability == action.source for _, src in tribe.table.readies):
+        return _why_not_ready(state, tribe, action)
     region = state.map.index.get(action.target, -1)
     if region < 0:
         return Reason("why.no_region", {"region": action.target[:20]})
-    conquering = frame.kind == "conquest"
     usable = tribe.table.conquest_targets if conquering else tribe.table.redeploy_targets
     if not any(src.ability == action.source for _, src in usable):
         return _wrong_moment(frame)
     held = Reason("why.not_held", {"race": tribe.race}) if not tribe.regions >> region & 1 else None
     reason = _out_of_reach(state, tribe, region) if conquering else held
+    if conquering and conquest.vetoed(state, tribe) >> region & 1:
+        reason = Reason("why.vetoed", {"race": state.tribes[state.holder[region]].race})
     for hook, src in tribe.table.why_unusable:
         if reason is None and src.ability == action.source:
             reason = hook(state, src, region)
     return reason or Reason("why.use", {"source": action.source})
+
+
+def _why_not_ready(state: State, tribe: Tribe, action: Action) -> Reason:
+    """Why an ability that serves the next conquest cannot be readied."""
+    used = state.leg.used
+    if action.target:
+        return Reason("why.ready_first", {"source": action.source})
+    if action.source in used:
+        return Reason("why.once_a_turn", {"source": action.source})
+    if f"ready:{action.source}" in used:
+        return Reason("why.ready", {"source": action.source})
+    return Reason("why.use", {"source": action.source}) if tribe.hand else Reason("why.no_tokens")
 
 
 def _why_not_attack(state: State, frame: Frame, action: Action) -> Reason:
@@ -176,15 +194,15 @@ def _why_not_attack(state: State, frame: Frame, action: Action) -> Reason:
         return reason
     if tribe.hand == 0:
         return Reason("why.no_tokens")
-    short = conquest.cost(state, tribe, region) - tribe.hand
-    params: dict[str, Param] = {"need": short + tribe.hand, "have": tribe.hand, "n": short}
+    have = conquest.strength(state, tribe, region)
+    short = conquest.cost(state, tribe, region) - have
+    params: dict[str, Param] = {"need": short + have, "have": have, "n": short}
+    last = last_attempts(state, tribe, conquest.die_mode(state, tribe)) >> region & 1
     if action.kind == "gamble":
         if short <= 0:
             return Reason("why.no_die_needed", params)
-        if conquest.die_mode(state, tribe) != "last":
-            return Reason("why.other_die")
-        return Reason("why.too_far_short", params)
-    die = short <= conquest.DIE_MAX and conquest.die_mode(state, tribe) == "last"
+        return Reason("why.too_far_short", params) if last else Reason("why.other_die")
+    die = short <= conquest.DIE_MAX and last
     return Reason("why.short_die" if die else "why.short", params)
 
 
@@ -199,8 +217,10 @@ def _out_of_reach(state: State, tribe: Tribe, region: int) -> Reason | None:
     reason = _barred_by(state, tribe, region)
     if reason is not None:
         return reason
-    if conquest.reach(state, tribe) & bit:
+    if conquest.targets(state, tribe) & bit:
         return None
+    if conquest.reach(state, tribe) & bit:
+        return Reason("why.vetoed", {"race": state.tribes[state.holder[region]].race})
     return Reason("why.not_adjacent" if tribe.regions else "why.no_entry", {"race": tribe.race})
 
 
@@ -215,6 +235,9 @@ def _barred_by(state: State, tribe: Tribe, region: int) -> Reason | None:
     if state.immune & bit:
         for kind, at in state.pieces.items():
             if region in at and PIECES[kind].immune:
-                race = state.tribes[holder].race if holder != NOBODY else ""
-                return Reason("why.immune", {"piece": kind, "race": race})
+                if holder == NOBODY:
+                    return Reason("why.immune_piece", {"piece": kind})
+                return Reason("why.immune", {"piece": kind, "race": state.tribes[holder].race})
+    if holder != NOBODY and not conquest.affordable(state, state.tribes[holder], tribe.player):
+        return Reason("why.no_coins", {"race": state.tribes[holder].race})
     return Reason("why.peace", {"player": state.tribes[holder].player}) if holder != NOBODY else _FORBIDDEN

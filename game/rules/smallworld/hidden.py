@@ -1,8 +1,9 @@
-"""What is secret at the table: other players' purses and the order of the stacks."""
+"""What is secret at the table: other players' purses, the order of the stacks, and what lies face down."""
 
 from __future__ import annotations
 
 from game.rules.core import rng
+from game.rules.smallworld.ability import set_of
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.setup import START_COINS
 from game.rules.smallworld.state import COVERED, NOBODY, State
@@ -18,6 +19,7 @@ def view(state: State, player: int) -> State:
         seen.coins = [coins if seat == player else COVERED for seat, coins in enumerate(state.coins)]
     seen.race_stack = sorted(state.race_stack)
     seen.power_stack = sorted(state.power_stack)
+    seen.pile = [""] * len(state.pile)
     return seen
 
 
@@ -29,6 +31,10 @@ def determinize(seen: State, seed: int) -> State:
     state.rng = rng.seeded(seed)
     state.rng, state.race_stack = rng.shuffled(state.rng, seen.race_stack)
     state.rng, state.power_stack = rng.shuffled(state.rng, seen.power_stack)
+    if "" in seen.pile:
+        unseen = [id for id in set_of(seen.setup.content).treasures if id not in seen.pieces]
+        state.rng, mixed = rng.shuffled(state.rng, unseen)
+        state.pile = mixed[: len(seen.pile)]
     for seat, coins in enumerate(seen.coins):
         if coins == COVERED:
             state.coins[seat], state.rng = _guess(state, seat)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.rules.smallworld import actions
 from game.rules.smallworld.actions import DECLINE, END, ROLL, Action
-from game.rules.smallworld.conquest import DIE_MAX, costs, die_mode, targets
+from game.rules.smallworld.conquest import DIE_MAX, aid, backed, costs, die_mode, strength, targets, vetoed
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.market import price
 from game.rules.smallworld.state import COVERED, Frame, State, Tribe
@@ -34,7 +34,11 @@ def _conquest(state: State, frame: Frame) -> list[Action]:
     if leg.roll < 0:
         for hook, src in tribe.table.conquest_targets:
             ids = state.map.ids
-            found.extend(actions.use(src.ability, ids[r]) for r in regions_of(hook(state, src)))
+            mask = hook(state, src) & ~vetoed(state, tribe)
+            found.extend(actions.use(src.ability, ids[r]) for r in regions_of(mask))
+        for hook, src in tribe.table.readies:
+            if tribe.hand and not {src.ability, f"ready:{src.ability}"} & {*leg.used} and hook(state, src):
+                found.append(actions.use(src.ability))
         if not leg.struck:
             found.extend(actions.abandon(name) for name in state.map.names(tribe.regions))
         if may_decline(state, frame.player):
@@ -54,17 +58,32 @@ def _attacks(state: State, tribe: Tribe, found: list[Action]) -> None:
     mode = die_mode(state, tribe)
     rolling = False
     regions = regions_of(targets(state, tribe))
+    dice = last_attempts(state, tribe, mode)
+    named = backed(state, tribe) if tribe.table.rolls_for and leg.roll < 0 else 0
+    more = aid(tribe)
     for region, need in zip(regions, costs(state, tribe, regions), strict=True):
-        short = need - hand
+        short = need - hand if not more else need - strength(state, tribe, region)
         if short <= 0:
             found.append(actions.conquer(ids[region]))
             rolling = True
+            if named >> region & 1:
+                found.append(actions.gamble(ids[region]))
         elif short <= DIE_MAX:
             rolling = True
-            if mode == "last":
+            if (dice | named) >> region & 1:
                 found.append(actions.gamble(ids[region]))
     if rolling and mode == "before" and leg.roll < 0:
         found.append(ROLL)
+
+
+def last_attempts(state: State, tribe: Tribe, mode: str) -> int:
+    """Regions on which the ordinary last attempt is open to the race, should it be short of tokens."""
+    if mode == "last":
+        return -1
+    if state.leg.roll >= 0:
+        return 0
+    lent = any(src.anchor >= 0 for _, src in tribe.table.die_mode)
+    return -1 if lent else vetoed(state, tribe)
 
 
 def _redeploy(state: State, frame: Frame) -> list[Action]:

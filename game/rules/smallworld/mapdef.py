@@ -19,6 +19,9 @@ TERRAINS = frozenset({
 })  # fmt: skip
 SYMBOLS = frozenset({"mine", "cavern", "magic"})
 STEEP = frozenset({"mountain", "black_mountain"})
+#: Terrain of one box that counts as terrain, or as a symbol, of the other.
+ALIKE = {"black_mountain": "mountain", "mud": "swamp", "mushroom_forest": "forest"}
+SIGN = {"mine": "mine", "mystic_crystal": "magic"}
 ENTRY_COST = {"river": 1}
 DEFAULT_COST = 2
 
@@ -65,10 +68,15 @@ class MapDef:
     symbol: dict[str, int] = _derived()  # regions with each symbol
     edge: int = _derived()
     water: int = _derived()
+    waters: tuple[int, ...] = _derived()  # the water as bodies: seas, lakes, rivers with all their reaches
     land: int = _derived()
+    rivers: int = _derived()
+    open: int = _derived()  # what any race may conquer: land, and rivers on the way
     coast: int = _derived()  # land on the shore of any water
-    entries: int = _derived()  # land where an ordinary race may enter
+    rim: int = _derived()  # open regions next to a chasm
+    entries: int = _derived()  # where an ordinary race may enter
     base_cost: tuple[int, ...] = _derived()
+    features: frozenset[str] = _derived()  # terrains, symbols and set-up signs that occur on it
 
     def __hash__(self) -> int:
         return hash(self.id)  # boards are keys of caches, and have many regions
@@ -89,16 +97,44 @@ class MapDef:
         put("edge", self.mask(lambda r: r.border))
         put("water", self.mask(lambda r: r.terrain in WATER))
         put("land", self.mask(lambda r: r.terrain not in WATER and r.terrain != "chasm"))
+        put("rivers", self.terrain["river"])
+        put("open", self.land | self.rivers)
+        put("waters", self._bodies(self.water))
         put("coast", self.land & self.around(self.water))
+        put("rim", self.open & self.around(self.terrain["chasm"]))
         edge_seas = self.edge & self.terrain["sea"]
         put("entries", self.land & (self.edge | self.around(edge_seas)) | self.edge & self.terrain["river"])
         put("base_cost", tuple(ENTRY_COST.get(r.terrain, DEFAULT_COST) for r in regions))
+        put("features", self._features())
 
     def _of_terrain(self, name: str) -> int:
-        return self.mask(lambda region: region.terrain == name)
+        same, sign = ALIKE.get(name, name), SIGN.get(name)
+        return self.mask(lambda r: ALIKE.get(r.terrain, r.terrain) == same or sign in r.symbols)
 
     def _with_symbol(self, name: str) -> int:
-        return self.mask(lambda region: name in region.symbols)
+        return self.mask(lambda region: name in region.symbols or SIGN.get(region.terrain) == name)
+
+    def _features(self) -> frozenset[str]:
+        found = {name for name, mask in (*self.terrain.items(), *self.symbol.items()) if mask}
+        found |= {"volcano_symbol" for region in self.regions if region.volcano}
+        return frozenset(found | {"monsters" for region in self.regions if region.monsters})
+
+    def _bodies(self, mask: int) -> tuple[int, ...]:
+        found = []
+        while mask:
+            body = self.connected(mask & -mask, mask)
+            found.append(body)
+            mask &= ~body
+        return tuple(found)
+
+    def connected(self, start: int, within: int) -> int:
+        """All of `within` that can be reached from `start` without leaving it."""
+        body = start & within
+        while True:
+            grown = body | self.around(body) & within
+            if grown == body:
+                return body
+            body = grown
 
     def mask(self, test: Callable[[Region], bool]) -> int:
         return sum(1 << i for i, region in enumerate(self.regions) if test(region))

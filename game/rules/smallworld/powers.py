@@ -203,6 +203,7 @@ class Hill(IncomePer, Power, id="power.hill", tokens=4):
     """+1 coin for each hill."""
 
     terrain = "hill"
+    needs = ("hill",)
 
 
 class Merchant(Power, id="power.merchant", tokens=2):
@@ -216,6 +217,7 @@ class Mounted(CheaperOn, Power, id="power.mounted", tokens=5):
     """-1 on hills and farmland."""
 
     terrains = ("hill", "farmland")
+    needs = ("hill", "farmland")
 
 
 class Pillaging(IncomePerSpoil, Power, id="power.pillaging", tokens=5):
@@ -226,6 +228,9 @@ class Seafaring(Power, id="power.seafaring", tokens=5):
     """Seas and lakes are ordinary empty regions."""
 
     def habitat(self, state: State, src: Source) -> int:
+        return state.map.water
+
+    def may_stay(self, state: State, src: Source) -> int:
         return state.map.water
 
     def entries(self, state: State, src: Source) -> int:
@@ -262,6 +267,7 @@ class Underworld(CheaperOn, Power, id="power.underworld", tokens=5):
     """-1 on caverns, and all caverns are adjacent to each other."""
 
     symbol = "cavern"
+    needs = ("cavern",)
 
     def neighbours(self, state: State, src: Source, region: int) -> int:
         caverns = state.map.symbol["cavern"]

@@ -96,7 +96,7 @@ class Halflings(Race, id="race.halflings", tokens=6, tray=11):
     HOLES = 2
 
     def entries(self, state: State, src: Source) -> int:
-        return state.map.land | state.map.water  # water counts for those who can live there
+        return state.map.land | state.map.water & ~state.map.rivers  # water counts for those who can live there
 
     def conquered(self, state: State, src: Source, region: int) -> None:
         tribe = state.tribes[src.tribe]
@@ -110,6 +110,7 @@ class Humans(IncomePer, Race, id="race.humans", tokens=5, tray=10):
     """+1 coin for each farmland."""
 
     terrain = "farmland"
+    needs = ("farmland",)
 
 
 class Orcs(IncomePerSpoil, Race, id="race.orcs", tokens=5, tray=10):
@@ -174,7 +175,7 @@ class Tritons(Race, id="race.tritons", tokens=6, tray=11):
 class Trolls(Race, id="race.trolls", tokens=5, tray=10):
     """A Lair in every region they hold: +1 defence, in decline too."""
 
-    def conquered(self, state: State, src: Source, region: int) -> None:
+    def arrived(self, state: State, src: Source, region: int) -> None:
         put_piece(state, "troll_lair", region)
 
 

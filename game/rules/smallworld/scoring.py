@@ -24,6 +24,9 @@ def tribe_lines(state: State, tribe: Tribe) -> list[Line]:
     for hook, src in tribe.table.income:
         for region, n in hook(state, src):
             lines.append(Line(src.ability, n, ids[region] if region >= 0 else ""))
+    for hook, src in tribe.table.adjust:
+        more = hook(state, src, lines)
+        lines.extend([Line(src.ability, n, ids[region] if region >= 0 else "") for region, n in more])
     return lines
 
 

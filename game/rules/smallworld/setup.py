@@ -13,6 +13,7 @@ from game.rules.smallworld.state import NOBODY, Combo, Leg, Setup, State
 from game.rules.smallworld.turn import advance, begin_turn
 
 START_COINS = 5
+MONSTERS = 2  # in each of their regions
 
 
 def check_setup(setup: Setup) -> None:
@@ -77,14 +78,18 @@ def _lay_board(state: State) -> None:
     regions = state.map.regions
     state.holder = [NOBODY] * len(regions)
     state.tokens = [0] * len(regions)
-    state.natives = [1 if region.lost_tribe else 0 for region in regions]
+    state.natives = [MONSTERS if region.monsters else int(region.lost_tribe) for region in regions]
     state.defence = [1 if region.terrain in STEEP else 0 for region in regions]
-    state.immune = 0
-    state.pieces = {}
+    state.immune = state.gifts = 0
+    state.pieces, state.pile, state.badges = {}, [], {}
+    treasures, lairs = set_of(state.setup.content).treasures, sum(region.monsters for region in regions)
+    if treasures and lairs:
+        state.rng, mixed = rng.shuffled(state.rng, treasures)
+        state.pile = mixed[:lairs]
 
 
 def _lay_market(state: State) -> None:
-    content = set_of(state.setup.content)
+    content = set_of(state.setup.content).on(state.map.features)
     prepared = state.setup.prepared
     state.column = [Combo(race, power) for race, power in prepared]
     state.rng, state.race_stack = rng.shuffled(state.rng, _without(content.races, (r for r, _ in prepared)))

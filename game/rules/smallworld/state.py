@@ -109,8 +109,8 @@ class State:
 
     __slots__ = ("setup", "map", "viewer", "rng", "round", "first", "seat", "acted", "over", "next_tribe",
                  "coins", "tribes", "holder", "tokens", "natives", "defence", "immune", "pieces",
-                 "column", "race_stack", "power_stack", "power_discard", "leg", "queue", "frames", "legal",
-                 "events")  # fmt: skip
+                 "gifts", "pile", "badges", "column", "race_stack", "power_stack", "power_discard", "leg", "queue",
+                 "frames", "legal", "events")  # fmt: skip
 
     setup: Setup
     map: MapDef
@@ -130,6 +130,9 @@ class State:
     defence: list[int]  # sum of the defending pieces, mountains included
     immune: int  # mask of regions that opponents cannot touch
     pieces: Mapping[str, Mapping[int, int]]  # kind -> region -> number
+    gifts: int  # mask of regions where something lies that serves their holder
+    pile: list[str]  # pieces still to be turned up, the next one first; "": covered
+    badges: Mapping[str, str]  # badges tied to a piece on the map
     column: list[Combo]
     race_stack: list[str]
     power_stack: list[str]
@@ -160,6 +163,9 @@ class State:
         new.defence = self.defence[:]
         new.immune = self.immune
         new.pieces = self.pieces
+        new.gifts = self.gifts
+        new.pile = self.pile[:]
+        new.badges = self.badges
         new.column = self.column[:]
         new.race_stack = self.race_stack[:]
         new.power_stack = self.power_stack[:]

@@ -13,7 +13,7 @@ from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.scoring import score
 from game.rules.smallworld.state import NOBODY, Frame, Leg, State, Tribe
-from game.rules.smallworld.verbs import emit, pick_up
+from game.rules.smallworld.verbs import emit, leave_region, pick_up, refresh
 
 _TURN = ("end_turn", "survivors", "after_score", "score", "before_score", "next_leg")
 QUESTIONS = frozenset({"pick", "conquest", "redeploy", "defend", "choose"})
@@ -55,6 +55,20 @@ def _next_leg(state: State, frame: Frame) -> None:
         begin_leg(state, state.tribes[tribe_id])
 
 
+def _picked(state: State, frame: Frame) -> None:
+    """The combo is settled: what comes with it, then its first leg."""
+    tribe = state.tribes[frame.tribe]
+    if tribe.table.lends:
+        refresh(state, tribe)
+    state.frames.append(frame._replace(kind="leg"))
+    for hook, src in tribe.table.picked:
+        hook(state, src)
+
+
+def _leg(state: State, frame: Frame) -> None:
+    begin_leg(state, state.tribes[frame.tribe])
+
+
 def begin_leg(state: State, tribe: Tribe) -> None:
     """Ready the troops and ask for conquests."""
     stood = tuple(state.tokens[region] for region in regions_of(tribe.regions))
@@ -64,6 +78,10 @@ def begin_leg(state: State, tribe: Tribe) -> None:
     tribe.reserve = 0
     state.frames.append(Frame("redeploy_start", tribe.player, tribe.id))
     state.frames.append(Frame("conquest", tribe.player, tribe.id))
+    if not tribe.declined:
+        for own in _tribes(state, tribe.player):
+            for hook, src in own.table.ready:
+                hook(state, src)
 
 
 def _redeploy_start(state: State, frame: Frame) -> None:
@@ -76,13 +94,32 @@ def _redeploy_start(state: State, frame: Frame) -> None:
     tribe.hand += tribe.displaced
     tribe.displaced = 0
     tribe.hit = False
+    if tribe.regions & state.map.rivers:
+        _leave_rivers(state, tribe)
     state.frames.append(Frame("redeploy_open", frame.player, frame.tribe))
     for hook, src in tribe.table.redeploy_start:
         hook(state, src)
 
 
+def _leave_rivers(state: State, tribe: Tribe) -> None:
+    """Nobody stays in a river but those who may; what a race in decline held before, it keeps."""
+    wet = tribe.regions & state.map.rivers
+    if tribe.declined:
+        wet &= state.leg.conquered
+    for hook, src in tribe.table.may_stay:
+        wet &= ~hook(state, src)
+    for region in regions_of(wet):
+        n = leave_region(state, tribe, region)
+        tribe.hand += n
+        emit(state, Event("river_left", tribe.player, state.map.ids[region], n, tribe.race))
+
+
 def _redeploy_open(state: State, frame: Frame) -> None:
-    settle(state, state.tribes[frame.tribe], Frame("redeploy", frame.player, frame.tribe))
+    tribe = state.tribes.get(frame.tribe)
+    if tribe is not None:
+        tribe.hand += tribe.displaced
+        tribe.displaced = 0
+        settle(state, tribe, Frame("redeploy", frame.player, frame.tribe))
 
 
 def settle(state: State, tribe: Tribe, question: Frame) -> None:
@@ -112,7 +149,8 @@ def place(state: State, tribe: Tribe, region: int, n: int, defending: bool) -> N
 def _window(state: State, frame: Frame) -> None:
     for tribe in _tribes(state, frame.player):
         for hook, src in getattr(tribe.table, frame.kind):
-            hook(state, src)
+            if tribe.id in state.tribes:
+                hook(state, src)
 
 
 def _score(state: State, frame: Frame) -> None:
@@ -151,6 +189,8 @@ def _end_turn(state: State, frame: Frame) -> None:
 
 _STEPS: dict[str, Callable[[State, Frame], None]] = {
     "next_leg": _next_leg,
+    "picked": _picked,
+    "leg": _leg,
     "redeploy_start": _redeploy_start,
     "redeploy_open": _redeploy_open,
     "before_score": _window,

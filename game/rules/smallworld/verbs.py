@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from game.rules.core import rng
 from game.rules.smallworld import market
-from game.rules.smallworld.ability import ability_of, compiled
+from game.rules.smallworld.ability import Source, ability_of, compiled
+from game.rules.smallworld.conquest import toll, vetoed
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES
@@ -67,6 +68,9 @@ def put_piece(state: State, kind: str, region: int, n: int = 1) -> None:
         state.immune |= 1 << region
     owner = state.tribes[state.holder[region]].player if state.holder[region] != NOBODY else NOBODY
     emit(state, Event("piece_placed", owner, state.map.ids[region], n, kind))
+    if piece.ability:
+        state.gifts |= 1 << region
+        _new_gifts(state, region)
 
 
 def take_piece(state: State, kind: str, region: int) -> int:
@@ -81,7 +85,21 @@ def take_piece(state: State, kind: str, region: int) -> int:
         ):
             state.immune &= ~(1 << region)
         emit(state, Event("piece_removed", region=state.map.ids[region], n=n, source=kind))
+        if PIECES[kind].ability:
+            if not any(region in where and PIECES[other].ability for other, where in state.pieces.items()):
+                state.gifts &= ~(1 << region)
+            _new_gifts(state, region)
     return n
+
+
+def move_piece(state: State, tribe: Tribe, kind: str, region: int) -> None:
+    """A piece of which there is only one goes to the region, from the tribe's hand or from elsewhere."""
+    if tribe.bag.get(kind):
+        place_from_bag(state, tribe, kind, region)
+    elif region not in state.pieces.get(kind, ()):
+        for old in tuple(state.pieces.get(kind, ())):
+            take_piece(state, kind, old)
+        put_piece(state, kind, region)
 
 
 def into_bag(tribe: Tribe, kind: str, n: int) -> None:
@@ -91,6 +109,14 @@ def into_bag(tribe: Tribe, kind: str, n: int) -> None:
 def place_from_bag(state: State, tribe: Tribe, kind: str, region: int) -> None:
     into_bag(tribe, kind, -1)
     put_piece(state, kind, region)
+
+
+def send_aid(state: State, tribe: Tribe, region: int, n: int) -> None:
+    """Pieces that stand in for tokens go to the region that was just conquered with them."""
+    for kind in [kind for kind in tribe.bag if PIECES[kind].fights]:
+        for _ in range(min(n, tribe.bag[kind])):
+            place_from_bag(state, tribe, kind, region)
+            n -= 1
 
 
 def lift_pieces(state: State, tribe: Tribe, kind: str) -> None:
@@ -103,10 +129,93 @@ def lift_pieces(state: State, tribe: Tribe, kind: str) -> None:
 def clear_pieces(state: State, tribe: Tribe, region: int) -> None:
     """The tribe leaves the region: its pieces there are lost or come back to it."""
     for kind, at in state.pieces.items():
-        if region in at:
+        if region in at and not PIECES[kind].stays:
             n = take_piece(state, kind, region)
             if PIECES[kind].returns:
                 into_bag(tribe, kind, n)
+
+
+# --- what lies on the map and serves the holder of its region
+
+
+def refresh(state: State, tribe: Tribe) -> None:
+    """Compile the tribe's hooks anew: what it holds, or what others lend it, has changed."""
+    found = [Source(tribe.race, tribe.id), Source(tribe.power, tribe.id)]
+    more: list[Source] = []
+    for kind, at in state.pieces.items() if state.gifts & tribe.regions else ():
+        if PIECES[kind].ability:
+            more += [Source(PIECES[kind].ability, tribe.id, region) for region in at if tribe.regions >> region & 1]
+    more.sort(key=lambda source: (PIECES[source.ability].fixed, source.ability))
+    found += more
+    for source in found:
+        if source.ability and (not tribe.declined or ability_of(source.ability).in_decline):
+            lent = [source._replace(ability=id) for id in ability_of(source.ability).lends(state, source)]
+            found += lent
+            more += lent
+    tribe.table = compiled(tribe.race, tribe.power, tribe.declined, tribe.id, tuple(more))
+
+
+def _new_gifts(state: State, region: int) -> None:
+    if state.holder[region] != NOBODY:
+        refresh(state, state.tribes[state.holder[region]])
+
+
+def _receive(state: State, tribe: Tribe, region: int) -> None:
+    """The tribe has come to hold what lies in the region."""
+    refresh(state, tribe)
+    for source in tribe.table.sources:
+        if source.anchor == region:
+            ability_of(source.ability).picked(state, source)
+
+
+def _forfeit(state: State, tribe: Tribe, region: int) -> None:
+    """The tribe no longer holds what lies in the region; pieces that came with it are gone."""
+    gone = [source for source in tribe.table.sources if source.anchor == region]
+    refresh(state, tribe)
+    for source in gone:
+        ability = ability_of(source.ability)
+        if ability.piece:
+            into_bag(tribe, ability.piece, -tribe.bag.get(ability.piece, 0))
+            for at in tuple(state.pieces.get(ability.piece, ())):
+                if tribe.regions >> at & 1:
+                    take_piece(state, ability.piece, at)
+        ability.lost(state, source)
+
+
+def turn_up(state: State, finder: Tribe, region: int) -> None:
+    """The next piece of the hidden pile comes to light in the region and serves its holder at once."""
+    if not state.pile:
+        return
+    kind = state.pile.pop(0)
+    put_piece(state, kind, region)
+    emit(state, Event("turned_up", finder.player, state.map.ids[region], source=kind))
+    for tribe in state.tribes.values():
+        if tribe.table.lends:
+            refresh(state, tribe)
+    ability_of(kind).turned_up(state, Source(kind, finder.id, region))
+
+
+# --- coins
+
+
+def earn(state: State, player: int, n: int, source: str) -> None:
+    """Coins from the supply, outside of scoring."""
+    if state.coins[player] >= 0:
+        state.coins[player] += n
+    emit(state, Event("coins_earned", player, n=n, source=source))
+
+
+def pay(state: State, payer: int, payee: int, n: int, source: str) -> None:
+    """Coins from one player to another, as far as there are any."""
+    purse = state.coins[payer]
+    n = min(n, purse) if purse >= 0 else n
+    if n <= 0:
+        return
+    if purse >= 0:
+        state.coins[payer] -= n
+    if state.coins[payee] >= 0:
+        state.coins[payee] += n
+    emit(state, Event("coins_taken", payee, n=n, source=source, target=str(payer)))
 
 
 # --- tokens and regions
@@ -136,15 +245,40 @@ def leave_region(state: State, tribe: Tribe, region: int) -> int:
     state.tokens[region] = 0
     state.holder[region] = NOBODY
     tribe.regions &= ~(1 << region)
+    if state.gifts >> region & 1:
+        _forfeit(state, tribe, region)
     return n
 
 
-def expel(state: State, defender: Tribe, region: int, lost: int | None = None) -> None:
-    """The region falls: its defender loses a token, and the others wait to be placed."""
+def occupy(state: State, tribe: Tribe, region: int) -> None:
+    """A token from the tray, or else from the hand, stands in an empty region without a conquest."""
+    stood = dict(zip(regions_of(tribe.regions), state.leg.stood, strict=True))
+    if tribe.tray:
+        tribe.tray -= 1
+    else:
+        tribe.hand -= 1
+    state.holder[region] = tribe.id
+    state.tokens[region] = stood[region] = 1
+    tribe.regions |= 1 << region
+    state.leg = state.leg._replace(stood=tuple(stood[held] for held in regions_of(tribe.regions)))
+    emit(state, Event("tokens_added", tribe.player, state.map.ids[region], 1, tribe.race))
+    _settled(state, tribe, region)
+
+
+def _settled(state: State, tribe: Tribe, region: int) -> None:
+    if state.gifts >> region & 1:
+        _receive(state, tribe, region)
+    for hook, src in tribe.table.arrived:
+        hook(state, src, region)
+
+
+def expel(state: State, defender: Tribe, region: int, lost: int | None = None, more: int = 0) -> None:
+    """The region falls: its defender loses a token (and `more`, if any), the others wait to be placed."""
     if lost is None:
         lost = 1
         for hook, src in defender.table.losses_delta:
             lost += hook(state, src, region)
+        lost += more if lost > 0 else 0
     n = leave_region(state, defender, region)
     lost = max(0, min(lost, n))
     defender.tray += lost
@@ -165,19 +299,60 @@ def take_region(
     bit = 1 << region
     nonempty = bit if state.tokens[region] or state.natives[region] else 0
     strike(state, region, bit, nonempty)
-    name = state.map.ids[region]
-    emit(state, Event("conquered", tribe.player, name, tokens, tribe.race, source))
-    if state.holder[region] != NOBODY:
-        expel(state, state.tribes[state.holder[region]], region, lost)
-    if state.natives[region]:
-        emit(state, Event("natives_lost", region=name, n=state.natives[region]))
-        state.natives[region] = 0
+    emit(state, Event("conquered", tribe.player, state.map.ids[region], tokens, tribe.race, source))
+    table = tribe.table
+    serving = [src for _, src in table.served if is_ready(state, src)] if table.served else []
+    if serving and vetoed(state, tribe) & bit:
+        serving = []
+    if lost is None and serving and any(hook(state, src) for hook, src in table.spares):
+        lost = 0
+    beaten = rout(state, tribe, region, lost)
     state.holder[region] = tribe.id
     state.tokens[region] = tokens
     tribe.hand -= tokens
     tribe.regions |= bit
-    for hook, src in tribe.table.conquered:
+    for hook, src in table.conquered:
         hook(state, src, region)
+    for src in serving:
+        mark_used(state, src.ability)
+        ability_of(src.ability).served(state, src, region)
+    _settled(state, tribe, region)
+    if beaten:
+        turn_up(state, tribe, region)
+
+
+def rout(state: State, attacker: Tribe, region: int, lost: int | None = None, more: int = 0) -> bool:
+    """Whoever is in the region goes; returns whether Monsters had guarded it."""
+    holder = state.holder[region]
+    if holder != NOBODY:
+        defender = state.tribes[holder]
+        for _, src in defender.table.price:
+            pay(state, attacker.player, defender.player, toll(state, defender, attacker.player), src.ability)
+        for hook, src in defender.table.fell:
+            hook(state, src, region)
+        expel(state, defender, region, lost, more)
+    if not state.natives[region]:
+        return False
+    emit(state, Event("natives_lost", region=state.map.ids[region], n=state.natives[region]))
+    state.natives[region] = 0
+    return state.map.regions[region].monsters
+
+
+def ravage(state: State, mover: Tribe, region: int, kind: str, more: int) -> None:
+    """A piece that conquers by itself moves in: an attack by its mover, who does not hold the region then."""
+    strike(state, region)
+    for old in tuple(state.pieces.get(kind, ())):
+        take_piece(state, kind, old)
+    beaten = rout(state, mover, region, None, more)
+    put_piece(state, kind, region)
+    if beaten:
+        turn_up(state, mover, region)
+
+
+def is_ready(state: State, src: Source) -> bool:
+    """The ability was readied for the next conquest of the running leg, and has not served since."""
+    leg = state.leg
+    return leg.tribe == src.tribe and f"ready:{src.ability}" in leg.used and src.ability not in leg.used
 
 
 def strike(state: State, region: int, conquered: int = 0, nonempty: int = 0) -> None:
@@ -187,15 +362,23 @@ def strike(state: State, region: int, conquered: int = 0, nonempty: int = 0) -> 
     attacked = leg.attacked
     if state.holder[region] != NOBODY:
         defender = state.tribes[state.holder[region]]
-        if not defender.declined and defender.player != state.seat:
-            attacked |= 1 << defender.player
+        if defender.player != state.seat:
+            if not defender.declined:
+                attacked |= 1 << defender.player
+            for tribe in state.tribes.values():
+                if tribe.table.attacked and tribe.player == defender.player:
+                    for hook, src in tribe.table.attacked:
+                        hook(state, src, region)
     state.leg = Leg(leg.tribe, True, attacked, leg.conquered | conquered, leg.nonempty | nonempty, -1, leg.used,
                     leg.stood)  # fmt: skip
 
 
 def drop_if_gone(state: State, tribe: Tribe) -> None:
-    """A race in decline without a token left: its banner goes back under the stack."""
-    if tribe.declined and not (tribe.regions or tribe.hand or tribe.displaced):
+    """A race in decline without a token left, or that cannot come back: its banner goes under the stack."""
+    if not tribe.declined or tribe.regions:
+        return
+    loose = tribe.hand + tribe.displaced
+    if not (loose and any(hook(state, src) for hook, src in tribe.table.acts_in_decline)):
         remove_tribe(state, tribe)
 
 
@@ -219,13 +402,14 @@ def decline(state: State, tribe: Tribe) -> None:
             if not any(hook(state, src) for hook, src in older.table.extra_in_decline):
                 remove_tribe(state, older)
     keeps = any(hook(state, src) for hook, src in tribe.table.keeps_tokens)
+    parting = tribe.table.declined
     tribe.declined = True
     emit(state, Event("declined", tribe.player, source=tribe.race, target=tribe.power))
     if tribe.power and not ability_of(tribe.power).in_decline:
         state.power_discard.append(tribe.power)
         tribe.power = ""
     for kind, at in state.pieces.items():
-        if not PIECES[kind].lasts:
+        if not PIECES[kind].lasts and not PIECES[kind].stays:
             for region in [r for r in at if tribe.regions >> r & 1]:
                 take_piece(state, kind, region)
     tribe.bag = {}
@@ -235,8 +419,12 @@ def decline(state: State, tribe: Tribe) -> None:
             state.tokens[region] = 1
         tribe.tray += tribe.hand + tribe.reserve + tribe.displaced
         tribe.hand = tribe.reserve = tribe.displaced = 0
-    tribe.table = compiled(tribe.race, tribe.power, True, tribe.id)
-    if not tribe.regions:
+    refresh(state, tribe)
+    for hook, src in parting:
+        hook(state, src)
+    if keeps and tribe.regions and (tribe.hand or tribe.displaced):
+        state.frames.append(Frame("redeploy_open", tribe.player, tribe.id))
+    if tribe.id in state.tribes and not tribe.regions:
         tribe.tray += tribe.hand
         tribe.hand = 0
         remove_tribe(state, tribe)
@@ -246,5 +434,6 @@ def stand_again(state: State) -> None:
     """Tokens that the running leg took up go back to where they stood: it never happened."""
     tribe = state.tribes[state.leg.tribe]
     for region, n in zip(regions_of(tribe.regions), state.leg.stood, strict=True):
-        tribe.hand -= n - state.tokens[region]
-        state.tokens[region] = n
+        back = min(n - state.tokens[region], tribe.hand)
+        tribe.hand -= back
+        state.tokens[region] += back
