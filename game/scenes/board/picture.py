@@ -26,7 +26,8 @@ STILL = (SeatCard, Market, Chronicle, bars.HandTray)  # part of the still pictur
 class Picture:
     def __init__(self, scene: BoardScene) -> None:
         self.scene = scene
-        self._still = pygame.Surface((1, 1))
+        self._still = self._desk = pygame.Surface((1, 1))
+        self._laid: object = None
 
     def draw(self, surface: pygame.Surface) -> None:
         scene = self.scene
@@ -53,19 +54,28 @@ class Picture:
         if self._still.get_size() != size:
             self._still = pygame.Surface(size)
         still = self._still
-        surfaces.draw_table(still)
-        frame = scene.view.rect.inflate(theme.px(10), theme.px(10))
-        surfaces.draw_shadow(still, frame, 8)
-        still.blit(surfaces.panel(frame.size, "dark", 3), frame)
+        still.blit(self._lay_desk(size), (0, 0))
         scene.view.draw(still, scene.shown, scene.colours, self._marks())
         pygame.draw.rect(still, theme.BRASS, scene.view.rect.inflate(2, 2), max(1, theme.px(1)))
         bars.draw_top(still, scene.layout_.top, scene)
-        surfaces.draw_panel(still, scene.layout_.bottom, "dark", lift=4, seed=7)
         scene.tray.draw(still)
         for seat in scene.seats:
             seat.draw(still)
         (scene.market if scene.market_open else scene.chronicle).draw(still)
         scene.stale = False
+
+    def _lay_desk(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table with the frame and the tray on it: large pictures that change only with the layout."""
+        scene = self.scene
+        laid = (size, tuple(scene.view.rect), scene.layout_)
+        if laid != self._laid:
+            self._laid, self._desk = laid, pygame.Surface(size)
+            surfaces.draw_table(self._desk)
+            frame = scene.view.rect.inflate(theme.px(10), theme.px(10))
+            surfaces.draw_shadow(self._desk, frame, 8)
+            self._desk.blit(surfaces.panel(frame.size, "dark", 3), frame)
+            surfaces.draw_panel(self._desk, scene.layout_.bottom, "dark", lift=4, seed=7)
+        return self._desk
 
     def _marks(self) -> Marks:
         scene = self.scene

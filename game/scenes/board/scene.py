@@ -26,6 +26,7 @@ from game.scenes.board.opponents import Opponents
 from game.scenes.board.picture import Picture
 from game.scenes.board.places import place_names
 from game.scenes.board.seats import SeatCard
+from game.storage.autosave import SAVED
 from game.ui import theme
 from game.ui.animation import call, sequence
 from game.ui.board.view import BoardView
@@ -160,7 +161,13 @@ class BoardScene(Scene):
         if self.autosave is None:
             return None
         self.autosave.note(self.match)
+        if not self.autosave.flush(2.0):
+            raise OSError("the game is not on the disk yet")
         return None
+
+    def _tell_of_saving(self) -> None:
+        for notice in self.autosave.notices() if self.autosave else ():
+            self.app.notify(t(notice.id, **notice.params), "good" if notice.id == SAVED else "bad")
 
     def layout(self) -> None:
         self.view.patterns = self.patterns
@@ -392,6 +399,7 @@ class BoardScene(Scene):
             self.flashing = (self.flashing[0], self.flashing[1] - dt)
             self.dirty = True
         self.mouse.update()
+        self._tell_of_saving()
         if self.stale:
             self.dirty = True
         if not self._paused and not self.moving and not self.match.over:

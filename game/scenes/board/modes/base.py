@@ -156,3 +156,22 @@ class Mode:
 
     def take_combo(self, index: int) -> None:
         self.refuse(actions.pick(index))
+
+
+class AimingMode(Mode):
+    """A mode with buttons that change what a click on the map means; `aim` is "" or what is aimed at."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        super().__init__(scene)
+        self.aim = ""
+
+    def switch(self, aim: str) -> None:
+        """Aim at something; the same again leaves it."""
+        self.aim = "" if self.aim == aim else aim
+        self.scene.refresh()
+
+    def cancel(self) -> bool:
+        if self.aim:
+            self.switch(self.aim)
+            return True
+        return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import t
 from game.rules import smallworld as rules
 from game.rules.smallworld import actions
@@ -10,9 +12,12 @@ from game.ui.board.view import Marks
 from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
 
+if TYPE_CHECKING:
+    from game.scenes.board.scene import BoardScene
+
 
 class ChooseMode(Mode):
-    def __init__(self, scene) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, scene: BoardScene) -> None:
         super().__init__(scene)
         frame = self.state.frames[-1]
         self.topic, self.source, self.options = frame.topic, frame.source, frame.options

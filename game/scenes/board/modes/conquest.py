@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import t, tn
 from game.rules import smallworld as rules
 from game.rules.smallworld import actions
 from game.rules.smallworld.actions import DECLINE, END, ROLL
 from game.rules.smallworld.conquest import DIE_MAX, cost
 from game.rules.smallworld.mapdef import regions_of
-from game.scenes.board.modes.base import Command, Mode
+from game.scenes.board.modes.base import AimingMode, Command
 from game.ui.board.view import Marks
 from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
 
+if TYPE_CHECKING:
+    from game.scenes.board.scene import BoardScene
 
-class ConquestMode(Mode):
+
+class ConquestMode(AimingMode):
     """`aim`: "" to conquer, "abandon", or the id of an ability whose target is being chosen."""
 
-    def __init__(self, scene) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, scene: BoardScene) -> None:
         super().__init__(scene)
-        self.aim = ""
         decision = rules.decision(self.state)
         assert decision is not None
         self.tribe = self.state.tribes[decision.tribe]
@@ -85,7 +89,7 @@ class ConquestMode(Mode):
         if any(action.kind == "abandon" for action in self.legal):
             tip = Tip(t("board.abandon"), t("board.abandon.tip"))
             found.append(
-                Command(t("board.abandon"), lambda: self._switch("abandon"), tip=tip, down=self.aim == "abandon")
+                Command(t("board.abandon"), lambda: self.switch("abandon"), tip=tip, down=self.aim == "abandon")
             )
         if not self.tribe.declined or DECLINE in self.legal:
             able = DECLINE in self.legal
@@ -99,7 +103,7 @@ class ConquestMode(Mode):
     def _ability(self, source: str) -> Command:
         tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source))
         return Command(
-            t(f"use.{source}"), lambda: self._switch(source), tip=tip, icon=emblem_name(source), down=self.aim == source
+            t(f"use.{source}"), lambda: self.switch(source), tip=tip, icon=emblem_name(source), down=self.aim == source
         )
 
     def _end(self) -> Command:
@@ -111,16 +115,6 @@ class ConquestMode(Mode):
         return Command(label, lambda: self.submit(END), "primary", tip=tip, main=True)
 
     # --- what is done
-
-    def _switch(self, aim: str) -> None:
-        self.aim = "" if self.aim == aim else aim
-        self.scene.refresh()
-
-    def cancel(self) -> bool:
-        if self.aim:
-            self._switch(self.aim)
-            return True
-        return False
 
     def click(self, region: int) -> None:
         name = self.state.map.ids[region]

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import t, tn
 from game.rules import smallworld as rules
 from game.rules.smallworld import Action, actions
 from game.rules.smallworld.actions import END
 from game.rules.smallworld.mapdef import regions_of
-from game.scenes.board.modes.base import Command, Mode
+from game.scenes.board.modes.base import AimingMode, Command
 from game.ui.board.view import Marks
 from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
 
+if TYPE_CHECKING:
+    from game.scenes.board.scene import BoardScene
 
-class DeployMode(Mode):
+
+class DeployMode(AimingMode):
     """`aim`: "" to place tokens, or the ability whose pieces are being placed."""
 
-    def __init__(self, scene) -> None:  # type: ignore[no-untyped-def]
+    def __init__(self, scene: BoardScene) -> None:
         super().__init__(scene)
         decision = rules.decision(self.state)
         assert decision is not None
@@ -25,7 +30,6 @@ class DeployMode(Mode):
         self.total = self.tribe.displaced if self.defending else self.tribe.hand
         self.staged: dict[int, int] = {}
         self.pieces: dict[str, dict[int, int]] = {}
-        self.aim = ""
 
     @property
     def left(self) -> int:
@@ -99,7 +103,7 @@ class DeployMode(Mode):
                 found.append(
                     Command(
                         t(f"use.{source}"),
-                        lambda s=source: self._switch(s),
+                        lambda s=source: self.switch(s),
                         tip=tip,  # type: ignore[misc]
                         icon=emblem_name(source),
                         down=self.aim == source,
@@ -117,16 +121,6 @@ class DeployMode(Mode):
         return found
 
     # --- what is done
-
-    def _switch(self, source: str) -> None:
-        self.aim = "" if self.aim == source else source
-        self.scene.refresh()
-
-    def cancel(self) -> bool:
-        if self.aim:
-            self._switch(self.aim)
-            return True
-        return False
 
     def click(self, region: int) -> None:
         if not self.clickable(region):
