@@ -30,7 +30,7 @@ def _lines(match: Match, timeline: Timeline) -> Iterator[str]:
     yield t("log.title", map=t(title) if has(title) else board.title, rounds=board.rounds)
     yield from (f"  {seat_text(seat)}" for seat in match.seats)
     names = [seat.name for seat in match.seats]
-    turns = {mark.index: mark for mark in timeline.marks}
+    turns = {mark.at: mark for mark in timeline.marks}
     for index in range(len(timeline.states)):
         for event in timeline.events(index):
             yield from _told(event, names)

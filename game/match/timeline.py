@@ -14,7 +14,7 @@ NOBODY = -1
 class Mark(NamedTuple):
     """Where a player's turn begins."""
 
-    index: int
+    at: int  # after so many actions
     round: int
     player: int
 
@@ -49,7 +49,7 @@ class Timeline:
 
     def mark_at(self, index: int) -> int:
         """The number of the turn that is going on at a position."""
-        return max(n for n, mark in enumerate(self.marks) if mark.index <= index)
+        return max(n for n, mark in enumerate(self.marks) if mark.at <= index)
 
     def _marks(self) -> list[Mark]:
         found: list[Mark] = []

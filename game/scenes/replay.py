@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from game.storage.saves import SavedGame
 
 PACE = 0.9  # seconds an action is shown at speed 1
-SPEEDS = (("0.5", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("10", 10.0))
+SPEEDS = ("0.5", "1", "2", "4", "10")
 GAP, SIDE, STRIP, BAR = 12, 330, 132, 46
 
 
@@ -53,7 +54,7 @@ class ReplayScene(Scene):
         self.view = BoardView(loaded.map)
         self.index = index
         self.playing = False
-        self.speed = 1.0
+        self.speed = "1"
         self._wait = 0.0
 
     def enter(self) -> None:
@@ -78,7 +79,7 @@ class ReplayScene(Scene):
     def turn(self, by: int) -> None:
         """To the start of the next turn, or of this one and the one before."""
         self.playing = False
-        starts = [mark.index for mark in self.timeline.marks] + [len(self.timeline)]
+        starts = [mark.at for mark in self.timeline.marks] + [len(self.timeline)]
         if by > 0:
             goal = next((start for start in starts if start > self.index), len(self.timeline))
         else:
@@ -104,7 +105,7 @@ class ReplayScene(Scene):
         self.play_button.tip = t("replay.pause" if self.playing else "replay.play")
         self.dirty = True
 
-    def _set_speed(self, speed: float) -> None:
+    def _set_speed(self, speed: str) -> None:
         self.speed = speed
 
     def save_text(self) -> None:
@@ -165,15 +166,15 @@ class ReplayScene(Scene):
             x += wide + (theme.px(18) if icon == "back" else gap)
             if icon == "play":
                 self.play_button = button
-        options = [(value, f"{label}×") for label, value in SPEEDS]
+        options = [(speed, f"{speed}×") for speed in SPEEDS]
         wide = sum(text.width(label, "bold") + theme.px(22) for _, label in options)
-        speed = pygame.Rect(x + theme.px(8), area.top + theme.px(3), wide, side - theme.px(10))
-        self.widgets.add(Choice(speed, options, self.speed, self._set_speed, tip=t("replay.speed")))
+        place = pygame.Rect(x + theme.px(8), area.top + theme.px(3), wide, side - theme.px(10))
+        self.widgets.add(Choice(place, options, self.speed, self._set_speed, tip=t("replay.speed")))
         label = t("replay.save_text")
         export = pygame.Rect(0, area.top, Button.natural_width(label, theme.BODY), side)
         export.right = area.right
         self.widgets.add(Button(export, label, self.save_text, size=theme.BODY))
-        left = speed.right + theme.px(16)
+        left = place.right + theme.px(16)
         self.caption = pygame.Rect(left, area.top, export.left - left - theme.px(12), side)
 
     # --- the loop
@@ -185,7 +186,7 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.playing:
-            self._wait += dt * self.speed
+            self._wait += dt * float(self.speed)
             while self.playing and self._wait >= PACE:
                 left = self._wait - PACE
                 self.go(self.index + 1)
@@ -199,7 +200,7 @@ class ReplayScene(Scene):
         return super().event(event)
 
     def _key(self, key: int) -> bool:
-        actions = {
+        actions: dict[int, Callable[[], None]] = {
             pygame.K_ESCAPE: self.app.pop,
             pygame.K_SPACE: self.toggle,
             pygame.K_RIGHT: self.step,

@@ -54,7 +54,8 @@ class Story(ScrollView):
     def __init__(
         self, frame: pygame.Rect, timeline: Timeline, places: dict[str, str], on_move: Callable[[int], None]
     ) -> None:
-        inner = pygame.Rect(frame.left + theme.px(16), frame.top + theme.pt(HEAD) + theme.px(8), frame.width - theme.px(30), 0)
+        top = frame.top + theme.pt(HEAD) + theme.px(8)
+        inner = pygame.Rect(frame.left + theme.px(16), top, frame.width - theme.px(30), 0)
         inner.height = frame.bottom - theme.px(14) - inner.top
         super().__init__(inner, 1, self._draw_lines)
         self.frame, self.timeline, self.on_move = frame, timeline, on_move

@@ -97,8 +97,8 @@ class TimelineStrip(Widget):
         band, plot = self.band.move(shift), self.plot.move(shift)
         last_round = 0
         for number, mark in enumerate(marks):
-            end = marks[number + 1].index if number + 1 < len(marks) else len(self.timeline)
-            left, right = self.x_of(mark.index) + shift[0], self.x_of(end) + shift[0]
+            end = marks[number + 1].at if number + 1 < len(marks) else len(self.timeline)
+            left, right = self.x_of(mark.at) + shift[0], self.x_of(end) + shift[0]
             owner = theme.PLAYERS[self.timeline.seats[mark.player].colour]
             pygame.draw.rect(picture, owner.main, (left, band.top, max(1, right - left), band.height))
             pygame.draw.line(picture, owner.dark, (left, band.top), (left, band.bottom - 1))

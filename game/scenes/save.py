@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ from game.i18n import t
 from game.scenes.base import Scene
 from game.scenes.confirm import ConfirmScene
 from game.storage import names, saves
-from game.storage.errors import SaveError
+from game.storage.autosave import shared
 from game.ui import surfaces, text, theme
 from game.ui.widgets import Button, TextEntry, button_height
 
@@ -19,19 +18,8 @@ if TYPE_CHECKING:
     from game.app import App
     from game.scenes.board.scene import BoardScene
 
-PICTURE = (480, 300)
-
-
 def open(app: App, board: BoardScene) -> None:
     app.push(SaveScene(board))
-
-
-def picture_of(board: BoardScene) -> bytes:
-    """The map as it stands, small, as a PNG."""
-    part = board.app.screen.subsurface(board.view.rect.clip(board.app.screen.get_rect()))
-    out = io.BytesIO()
-    pygame.image.save(pygame.transform.smoothscale(part, PICTURE), out, "picture.png")
-    return out.getvalue()
 
 
 class SaveScene(Scene):
@@ -88,13 +76,9 @@ class SaveScene(Scene):
             self._write(name)
 
     def _write(self, name: str) -> None:
-        try:
-            saves.save_named(self.board.match, name, picture_of(self.board), replace=True)
-        except SaveError as error:
-            self.app.notify(t(error.notice.id, **error.notice.params), "bad")
-            return
+        """Beside the main loop; the board tells when it is on the disk."""
+        (self.board.autosave or shared()).save_named(self.board.match, name, replace=True)
         self.app.pop()
-        self.app.notify(t("save.done", name=name), "good")
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

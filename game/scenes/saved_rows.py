@@ -114,8 +114,8 @@ def draw_details(
     y += line + theme.px(2)
     line = text.line_height("body", theme.BODY)
     where = round_text(game) if game.auto else f"{map_text(game)} · {round_text(game)}"
-    for words in (where, date_text(game)):
-        text.draw(surface, words, pygame.Rect(area.left, y, area.width, line), "body", theme.BODY, theme.INK_SOFT)
+    for told in (where, date_text(game)):
+        text.draw(surface, told, pygame.Rect(area.left, y, area.width, line), "body", theme.BODY, theme.INK_SOFT)
         y += line
     _draw_seats(surface, pygame.Rect(area.left, y + theme.px(8), area.width, area.bottom - y - theme.px(8)), game)
 

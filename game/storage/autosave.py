@@ -21,6 +21,7 @@ from game.storage.writer import Writer
 LOOKED_AT = 30  # how far back `latest` looks for a game that is not over
 LEFT_OVER = 24 * 3600  # seconds after which a half-written file belongs to nobody
 LAST_WAIT = 20.0
+SAVED = "saves.saved"
 
 _log = logging.getLogger(__name__)
 
@@ -55,9 +56,9 @@ class Autosave:
     def save_named(
         self, match: Match, name: str, picture: bytes | None = None, replace: bool = False
     ) -> Path:
-        """Keep the game under a name of the player's."""
+        """Keep the game under a name of the player's; `notices` tells when it is done."""
         path = saves.place_for(name, replace)
-        self.writer.put(path, codec.encode(match))
+        self.writer.put(path, codec.encode(match), Notice(SAVED, {"name": path.stem}))
         if picture:
             self.writer.put(saves.picture_of(path), picture)
         return path

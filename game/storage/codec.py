@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -20,6 +20,8 @@ LARGEST = 8_000_000
 MOST_ACTIONS = 20_000
 KINDS = Literal["human", "easy", "medium", "hard"]
 assert set(KINDS.__args__) == {HUMAN, *BOTS}  # type: ignore[attr-defined]
+
+T = TypeVar("T")
 
 Short = Annotated[str, msgspec.Meta(max_length=120)]
 Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
@@ -127,7 +129,7 @@ def parse(data: bytes) -> Plain:
     return plain
 
 
-def _converted(plain: Plain, kind: Any) -> Any:
+def _converted(plain: Plain, kind: type[T]) -> T:
     try:
         return msgspec.convert(plain, kind)
     except (msgspec.ValidationError, RecursionError, OverflowError) as error:

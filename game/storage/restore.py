@@ -15,6 +15,7 @@ from game.storage import codec
 from game.storage.codec import SaveFile
 from game.storage.errors import Damaged, Missing
 from game.storage.folders import data_dir
+from game.storage.migrate import Plain
 from game.storage.settings import Notice
 from game.version import VERSION
 
@@ -74,7 +75,7 @@ def _snapshot(file: SaveFile) -> State:
     return state
 
 
-def _position(plain: codec.Plain) -> State:
+def _position(plain: Plain) -> State:
     """A full position that can be played on, from a file that may say anything."""
     try:
         state = rules.state_from_json(plain)

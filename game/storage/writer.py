@@ -27,12 +27,16 @@ class Writer:
         self._waiting: dict[Path, bytes] = {}
         self._condition = threading.Condition()
         self._notices: list[Notice] = []
+        self._when_done: dict[Path, Notice] = {}
         self._told = ""
         self._busy = self._tried = False
         self._thread: threading.Thread | None = None
 
-    def put(self, path: Path, data: bytes) -> None:
+    def put(self, path: Path, data: bytes, done: Notice | None = None) -> None:
+        """Have it written; `done` is told once it is on the disk."""
         with self._condition:
+            if done:
+                self._when_done[path] = done
             self._waiting.pop(path, None)
             self._waiting[path] = data
             self._tried = False
@@ -73,7 +77,10 @@ class Writer:
         except (OSError, ValueError, MemoryError) as error:
             self._refused(path, error)
             return False
-        self._told = ""
+        with self._condition:
+            self._told = ""
+            if done := self._when_done.pop(path, None):
+                self._notices.append(done)
         return True
 
     def _refused(self, path: Path, error: Exception) -> None:

@@ -43,10 +43,10 @@ def test_steps_turns_and_jumps(app: App) -> None:
     key(app, pygame.K_LEFT)
     assert scene.index == 0
     key(app, pygame.K_PAGEDOWN)
-    assert scene.index == scene.timeline.marks[1].index
+    assert scene.index == scene.timeline.marks[1].at
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_PAGEUP)
-    assert scene.index == scene.timeline.marks[1].index
+    assert scene.index == scene.timeline.marks[1].at
     key(app, pygame.K_END)
     assert scene.index == count and scene.timeline.states[count].over
     key(app, pygame.K_HOME)
@@ -55,7 +55,7 @@ def test_steps_turns_and_jumps(app: App) -> None:
 
 def test_playing_runs_to_the_end_and_stops(app: App) -> None:
     scene = opened(app, played(2, 4, 12))
-    scene._set_speed(10.0)
+    scene._set_speed("10")
     key(app, pygame.K_SPACE)
     assert scene.playing and scene.animating
     for _ in range(60):

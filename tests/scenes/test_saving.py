@@ -14,6 +14,7 @@ from game.scenes.board import BoardScene
 from game.scenes.crash import CrashScene
 from game.storage import saves
 from game.storage.autosave import Autosave
+from game.storage.writer import Writer
 from tests.storage.games import board, new_match
 
 KEYS = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_z, pygame.K_y, pygame.K_1, pygame.K_UP)
@@ -77,3 +78,34 @@ def same_on_disk(scene: BoardScene, autosave: Autosave) -> bool:
     assert rules.state_to_json(kept.state) == rules.state_to_json(scene.match.state)
     assert kept.actions == scene.match.actions and kept.undone == scene.match.undone
     return True
+
+
+def test_a_name_is_given_beside_the_main_loop(app: App) -> None:
+    from game.scenes.save import SaveScene
+
+    autosave = Autosave()
+    scene = BoardScene(new_match(2, 1), board(2), autosave)
+    app.push(scene)
+    dialogue = SaveScene(scene)
+    app.push(dialogue)
+    dialogue._typed("Имя: новое")
+    dialogue.save()
+    assert app.scene is scene and autosave.flush()
+    app.step()
+    assert app.toasts.active and saves.exists("Имя: новое")
+    autosave.close()
+
+
+def test_a_full_disk_is_told_at_the_board_and_in_the_crash_screen(app: App) -> None:
+    def full(path: Path, data: bytes, keep: bool) -> None:
+        raise OSError(28, "No space left on device")
+
+    autosave = Autosave(writer=Writer(full))
+    scene = BoardScene(new_match(2, 1), board(2), autosave)
+    app.push(scene)
+    scene.submit(rules.legal_actions(scene.match.state)[0])
+    autosave.flush()
+    app.step()
+    assert app.toasts.active and len(scene.match.turns) == 1, "the game goes on"
+    app.crashed(scene, ValueError("x"))
+    assert isinstance(app.scene, CrashScene) and "not" in app.scene.saved
