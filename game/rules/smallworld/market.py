@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import rng
-from game.rules.smallworld.ability import power_of, race_of
+from game.rules.smallworld.ability import compiled, power_of, race_of
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.state import Combo, State, Tribe
 
@@ -58,10 +58,27 @@ def return_banner(state: State, race: str) -> None:
         state.race_stack.append(race)
 
 
-def _reveal(state: State, race: str) -> None:
+def draw_badge(state: State) -> str:
+    """The next badge of the stack; when that is empty the discarded ones are shuffled. "": there is none."""
     if not state.power_stack:
         state.rng, state.power_stack = rng.shuffled(state.rng, state.power_discard)
         state.power_discard = []
-    combo = Combo(race, state.power_stack.pop(0))
+    return state.power_stack.pop(0) if state.power_stack else ""
+
+
+def swap_badge(state: State, tribe: Tribe, power: str) -> None:
+    """A combo just taken gives its badge for one on offer; coins stay, tokens are counted anew."""
+    for index, combo in enumerate(state.column):
+        if combo.power == power:
+            state.column[index] = combo._replace(power=tribe.power)
+    tribe.power = tribe.former = power
+    tribe.hand = token_total(tribe.race, power)
+    tribe.tray = race_of(tribe.race).tray - tribe.hand
+    tribe.table = compiled(tribe.race, power, False, tribe.id)
+    state.events.append(Event("badge_swapped", tribe.player, n=tribe.hand, source=tribe.race, target=power))
+
+
+def _reveal(state: State, race: str) -> None:
+    combo = Combo(race, draw_badge(state))
     state.column.append(combo)
     state.events.append(Event("revealed", source=combo.race, target=combo.power))

@@ -195,6 +195,19 @@ def turn_up(state: State, finder: Tribe, region: int) -> None:
     ability_of(kind).turned_up(state, Source(kind, finder.id, region))
 
 
+def tie_badge(state: State, kind: str, region: int) -> None:
+    """Draw a badge that belongs to the piece from now on; whoever holds its region has that power."""
+    badge = market.draw_badge(state)
+    if not badge:
+        return
+    state.badges = {**state.badges, kind: badge}
+    emit(state, Event("badge_tied", region=state.map.ids[region], source=badge, target=kind))
+    if state.holder[region] != NOBODY:
+        tribe = state.tribes[state.holder[region]]
+        refresh(state, tribe)
+        ability_of(badge).picked(state, Source(badge, tribe.id, region))
+
+
 # --- coins
 
 
@@ -386,6 +399,7 @@ def remove_tribe(state: State, tribe: Tribe) -> None:
     for region in regions_of(tribe.regions):
         leave_region(state, tribe, region)
     del state.tribes[tribe.id]
+    state.frames[:] = [frame for frame in state.frames if frame.kind != "choose" or frame.tribe != tribe.id]
     emit(state, Event("tribe_gone", tribe.player, source=tribe.race))
     if tribe.power:
         state.power_discard.append(tribe.power)
