@@ -96,7 +96,9 @@ class LoadScene(Scene):
         right = min(theme.px(430), body.width * 2 // 5)
         self.details = pygame.Rect(body.right - right, body.top, right, body.height - self._buttons_height())
         self._add_list(pygame.Rect(body.left - theme.px(4), body.top, body.width - right - theme.px(20), body.height))
-        self._add_buttons(pygame.Rect(self.details.left, self.details.bottom, right, self._buttons_height()))
+        if self.game:
+            buttons = pygame.Rect(self.details.left, self.details.bottom, right, self._buttons_height())
+            self._add_buttons(buttons, self.game)
         back = pygame.Rect(0, 0, theme.px(42), theme.px(42))
         back.midleft = (inner.left, self.head.centery)
         self.widgets.add(IconButton(back, "back", self.app.pop, t("load.back")))
@@ -112,7 +114,7 @@ class LoadScene(Scene):
         if self.games:
             self.list.select(self.chosen)
 
-    def _add_buttons(self, area: pygame.Rect) -> None:
+    def _add_buttons(self, area: pygame.Rect, game: SavedGame) -> None:
         gap, high = theme.px(12), button_height()
         half = (area.width - gap) // 2
         first, second = (("load.watch", self.watch), ("load.open", self.play))
@@ -124,15 +126,10 @@ class LoadScene(Scene):
             left = area.left + (half + gap if number % 2 else 0)
             top = area.bottom - high * (2 if number < 2 else 1) - (theme.px(10) if number < 2 else 0)
             button = self.widgets.add(Button(pygame.Rect(left, top, half, high), t(label), action, tone))
-            self._allow(button, label)
+            if label == "load.open" and game.header.over:
+                button.disable(t("load.over.tip"))
             if tone == "primary":
                 self.widgets.default = button
-
-    def _allow(self, button: Button, label: str) -> None:
-        if self.game is None:
-            button.disable(t("load.choose"))
-        elif label == "load.open" and self.game.header.over:
-            button.disable(t("load.over.tip"))
 
     def _select(self, row: int) -> None:
         if row != self.chosen:

@@ -131,7 +131,7 @@ class ReplayScene(Scene):
         self.view.patterns = self.app.settings.patterns
         self.view.place(self.board_area.inflate(-frame * 2, -frame * 2))
         column = pygame.Rect(self.board_area.right + gap, gap, side, low)
-        seats = len(self.timeline.seats) * max(theme.px(SEAT), theme.pt(38)) + theme.px(20)
+        seats = len(self.timeline.seats) * max(theme.px(SEAT), theme.pt(38)) + theme.px(28)
         self.seat_area = pygame.Rect(column.left, column.top, side, seats)
         story = pygame.Rect(column.left, self.seat_area.bottom + gap, side, low - seats - gap)
         places = self._places()

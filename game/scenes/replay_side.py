@@ -21,7 +21,7 @@ def draw_seats(surface: pygame.Surface, area: pygame.Rect, timeline: Timeline, i
     """Crest, name, race, and the purse when it is open."""
     surfaces.draw_panel(surface, area, "parchment", lift=5, seed=4)
     state, purses = timeline.states[index], timeline.purses(index)
-    inner = area.inflate(-theme.px(28), -theme.px(20))
+    inner = area.inflate(-theme.px(32), -theme.px(28))
     row = inner.height // len(timeline.seats)
     for player, seat in enumerate(timeline.seats):
         place = pygame.Rect(inner.left, inner.top + player * row, inner.width, row)
@@ -127,5 +127,5 @@ class Story(ScrollView):
                 owner = theme.PLAYERS[self.timeline.seats[int(kind)].colour]
                 spot = (area.left + theme.px(6), y + text.line_height(role, size) // 2)
                 pygame.draw.circle(surface, owner.main, spot, theme.px(4))
-            color = theme.INK if now else theme.INK_FAINT
+            color = theme.INK if now else theme.INK_SOFT
             surface.blit(text.paragraph(words, self._wide(), role, size, color), (area.left + theme.px(16), y))
