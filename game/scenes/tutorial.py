@@ -126,12 +126,12 @@ def open(app: App) -> None:
     app.reset(resumed(Notebook()))
 
 
-def resumed(notebook: Notebook) -> TutorialScene:
+def resumed(notebook: Notebook | None) -> TutorialScene:
     """Where the pupil left off, or the beginning."""
     loaded = load_map(resource("maps", "smallworld_2p.tmx"))
     setup = Setup(loaded.definition, 2, first_player=PUPIL, prepared=MARKET)
     try:
-        match = Match.replayed(setup, SEED, _seats(), notebook.actions())
+        match = Match.replayed(setup, SEED, _seats(), notebook.actions() if notebook else [])
     except RulesError as error:
         _log.warning("tutorial begins anew: %s", error)
         match = Match.new(setup, SEED, _seats())
@@ -142,7 +142,7 @@ def resumed(notebook: Notebook) -> TutorialScene:
 
 def shot(app: App, args: object) -> TutorialScene:
     """The first step, for a picture."""
-    return resumed(Notebook(Path("nowhere")))
+    return resumed(None)
 
 
 def _seats() -> list[Seat]:
@@ -155,7 +155,7 @@ def _seats() -> list[Seat]:
 class TutorialScene(BoardScene):
     """The board with a sheet that says what to try next."""
 
-    def __init__(self, match: Match, loaded: LoadedMap, notebook: Notebook) -> None:
+    def __init__(self, match: Match, loaded: LoadedMap, notebook: Notebook | None) -> None:
         super().__init__(match, loaded, notebook)  # type: ignore[arg-type]
         self.lesson = lesson_at(match)
 
