@@ -21,6 +21,7 @@ from game.rules.smallworld import Event, Setup
 from game.scenes.board.scene import BoardScene
 from game.storage import files
 from game.storage.folders import data_dir
+from game.storage.settings import Notice
 from game.ui import emblems, plaques, surfaces, text, theme
 
 if TYPE_CHECKING:
@@ -107,6 +108,13 @@ class Notebook:
             files.write_atomic(self.path, msgspec.json.encode([str(action) for action in match.actions]))
         except OSError as error:
             _log.warning("tutorial not kept: %s", error)
+
+    def flush(self, timeout: float | None = None) -> bool:
+        """Each note is on the disk already."""
+        return True
+
+    def notices(self) -> list[Notice]:
+        return []
 
     def actions(self) -> list[rules.Action]:
         try:

@@ -23,10 +23,11 @@ FILES: dict[str, tuple[str, str]] = {
     "body": ("font_manrope", "Manrope-Medium.ttf"),
     "bold": ("font_manrope", "Manrope-Bold.ttf"),
 }
-CACHE_LIMIT = 900
+CACHE_BYTES = 24 * 1024 * 1024
 ELLIPSIS = "…"
 
 _rendered: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+_bytes = 0
 
 
 def font_path(role: str) -> Path:
@@ -49,8 +50,10 @@ def _font(role: str, pixels: int) -> pygame.font.Font:
 
 def clear() -> None:
     """Forget fonts and pictures, for example after pygame was shut down."""
+    global _bytes
     _font.cache_clear()
     _rendered.clear()
+    _bytes = 0
 
 
 def font(role: Role = "body", size: float = theme.BODY) -> pygame.font.Font:
@@ -86,9 +89,15 @@ def render(
 
 
 def _keep(key: tuple[object, ...], picture: pygame.Surface) -> None:
+    global _bytes
     _rendered[key] = picture
-    if len(_rendered) > CACHE_LIMIT:
-        _rendered.popitem(last=False)
+    _bytes += _weight(picture)
+    while _bytes > CACHE_BYTES and len(_rendered) > 1:
+        _bytes -= _weight(_rendered.popitem(last=False)[1])
+
+
+def _weight(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
 
 
 def wrap(string: str, role: Role, size: float, max_width: int) -> list[str]:

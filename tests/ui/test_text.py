@@ -39,9 +39,10 @@ def test_wrapped_text_keeps_to_its_place(app: App) -> None:
 
 def test_pictures_are_shared_and_the_cache_is_limited(app: App) -> None:
     assert text.render("one") is text.render("one")
-    for number in range(text.CACHE_LIMIT + 50):
-        text.render(str(number))
-    assert len(text._rendered) <= text.CACHE_LIMIT
+    for number in range(60):
+        text.paragraph(f"{number} words", 400, size=200)
+    assert 0 < text._bytes <= text.CACHE_BYTES
+    assert sum(picture.get_pitch() * picture.get_height() for picture in text._rendered.values()) == text._bytes
 
 
 def test_text_grows_with_the_window_and_with_the_players_wish(app: App) -> None:
