@@ -29,7 +29,7 @@ from game.rules.smallworld import MapDef, Setup  # noqa: E402
 TARGET = ROOT / "game" / "bots" / "weights.py"
 LIMITS = {"keep_active": (0.6, 0.99), "keep_decline": (0.6, 0.99), "guard": (0.2, 0.95)}
 MIX = (2, 2, 3, 4)  # numbers of players, in turn
-NUMBERS = tuple(name for name in Weights._fields if not isinstance(getattr(WEIGHTS, name), dict))
+NUMBERS = tuple(name for name in Weights._fields if isinstance(getattr(WEIGHTS, name), float))
 
 Vector = dict[str, float]
 

@@ -9,7 +9,7 @@ from game.bots.simple import EasyBot, MediumBot, RandomBot
 from game.rules.smallworld import State
 
 DEFAULT = Budget(seconds=1.2)
-DEFAULT_NODES = 3000  # of the hard bot where matches must be repeatable
+DEFAULT_NODES = 4000  # of the hard bot where matches must be repeatable
 
 
 def make(level: str, seed: int, budget: Budget = DEFAULT) -> Bot:

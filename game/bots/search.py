@@ -7,6 +7,7 @@ then the outlook says who leads. All plans meet the same imagined worlds.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -17,6 +18,8 @@ from game.rules.smallworld import Action, State, actions, apply, determinize
 from game.rules.smallworld.legal import may_decline
 
 CHANCE = frozenset({"gamble", "roll"})
+SPREAD = 10.0  # coins by which one rollout differs from another, before anything is known
+VARIATIONS = 40  # of each way to begin, at most
 MOST = 120  # own actions in a turn, with room to spare
 
 
@@ -42,21 +45,29 @@ class Candidate:
 
     actions: tuple[Action, ...]
     glance: float
-    total: float = 0.0
-    tries: int = 0
-    results: list[float] = field(default_factory=list)
+    results: list[float] = field(default_factory=list)  # by imagined world
 
     @property
     def mean(self) -> float:
-        return self.total / self.tries if self.tries else self.glance
+        return sum(self.results) / len(self.results) if self.results else self.glance
+
+    def better_than(self, usual: Candidate, caution: float) -> float:
+        """Coins by which it beats the usual plan in the same worlds, less what may be luck."""
+        gaps = [mine - theirs for mine, theirs in zip(self.results, usual.results, strict=False)]
+        if self is usual or not gaps:
+            return 0.0
+        mean = sum(gaps) / len(gaps)
+        spread = sum((gap - mean) ** 2 for gap in gaps) + SPREAD**2
+        return mean - caution * math.sqrt(spread / len(gaps) / len(gaps))
 
 
 class Shape(NamedTuple):
     """How the search divides its labour."""
 
-    rounds: float = 2.0  # that a rollout looks ahead
-    plans: float = 0.3  # part of the budget for making plans
-    field: int = 12  # plans that are tried out
+    turns: int = 20  # of all players together that a rollout looks ahead
+    plans: float = 0.2  # part of the budget for making plans
+    field: int = 10  # plans that are tried out
+    caution: float = 0.5  # standard errors by which a plan must beat the policy's own
     trials: int = 1  # combos that imagined players try out before they pick
 
 
@@ -83,37 +94,43 @@ class Search:
     def best(self) -> list[Candidate]:
         """The plans that were tried out, the best first."""
         found = self._plans()
+        usual = found[0]
         found.sort(key=lambda plan: -plan.glance)
-        racing = self._seeded(found)
-        return self._race(racing)
+        return self._race(self._seeded(found, usual), usual)
 
     # --- making plans
 
     def _plans(self) -> list[Candidate]:
-        """Every way to begin, then variations of each until their share of the budget is used up."""
+        """What the policy itself would do, every way to begin, then variations while the budget lasts."""
         world = determinize(self.view, self.seed)
         starts = self._starts(world)
         found: dict[object, Candidate] = {}
-        n = 0
-        while n < len(starts) or (n < 40 * len(starts) and not self.meter.over(self.shape.plans)):
-            maker = self.makers[n // len(starts) % len(self.makers)]
-            plan = self._make(determinize(self.view, self.seed + n), starts[n % len(starts)], maker)
-            found.setdefault(_key(plan.actions), plan)
-            n += 1
-            if starts == [actions.DECLINE]:
+        for start in starts:
+            self._add(found, start, self.makers[0], 0)
+        varied = [start for start in starts if start is None or start.kind == "pick"]
+        for n in range(VARIATIONS * len(varied)):
+            if self.meter.over(self.shape.plans):
                 break
+            maker = self.makers[(1 + n // len(varied)) % len(self.makers)]
+            self._add(found, varied[n % len(varied)], maker, n + 1)
         return list(found.values())
 
+    def _add(self, found: dict[object, Candidate], start: Action | None, maker: Policy, n: int) -> None:
+        plan = self._make(determinize(self.view, self.seed + n), start, maker)
+        found.setdefault(_key(plan.actions), plan)
+
     def _starts(self, world: State) -> list[Action | None]:
-        """First actions that differ in kind; nothing: whatever the policy begins with."""
+        """First actions that differ in kind, the policy's own first; nothing: go on with the best conquest."""
         frame = world.frames[-1]
         if frame.kind == "pick":
             ranked = sorted(self.policy.picks(world, frame), reverse=True)
             return [actions.pick(index) for _, index in ranked]
         if frame.kind == "choose":
-            return [actions.choose(option) for option in frame.options]
+            usual = self.policy.choose(world, frame)
+            return [usual, *(actions.choose(o) for o in frame.options if o != usual.target)]
         if frame.kind == "conquest" and may_decline(world, self.player) and turns_left(world, self.player) > 1:
-            return [None, actions.DECLINE]
+            declines = self.policy.wants_decline(world, self.player)
+            return [actions.DECLINE, None] if declines else [None, actions.DECLINE]
         return [None]
 
     def _make(self, world: State, start: Action | None, maker: Policy) -> Candidate:
@@ -134,53 +151,50 @@ class Search:
             self.meter.spend(1)
         return Candidate(tuple(own), self.policy.outlook.lead(world, self.player))
 
-    def _seeded(self, found: list[Candidate]) -> list[Candidate]:
-        """The best by a glance, but the best of every way to begin is among them."""
+    def _seeded(self, found: list[Candidate], usual: Candidate) -> list[Candidate]:
+        """The best by a glance; the usual one and the best of every way to begin are among them."""
         heads: dict[Action, Candidate] = {}
         for plan in found:
             if plan.actions[0].kind in ("pick", "decline", "choose"):
                 heads.setdefault(plan.actions[0], plan)
-        chosen = list(heads.values())
-        chosen += [plan for plan in found if plan not in chosen][: max(0, self.shape.field - len(chosen))]
-        return chosen
+        chosen = [usual, *(plan for plan in heads.values() if plan is not usual)]
+        room = max(0, self.shape.field - len(chosen))
+        taken = {id(plan) for plan in chosen}
+        return chosen + [plan for plan in found if id(plan) not in taken][:room]
 
     # --- trying them out
 
-    def _race(self, racing: list[Candidate]) -> list[Candidate]:
+    def _race(self, racing: list[Candidate], usual: Candidate) -> list[Candidate]:
+        """All plans meet the same worlds; the worse ones are dropped as the budget runs out."""
         world = 0
         out: list[Candidate] = []
         while len(racing) > 1 and not self.meter.over(1.0):
-            for _ in range(2):
-                world += 1
-                for plan in racing:
-                    self._try(plan, self.seed + 7919 * world)
-                if self.meter.over(1.0):
-                    break
-            share = self.meter.used()
-            keep = _survivors(self.shape.field, self.shape.plans, share)
-            racing.sort(key=lambda plan: -plan.mean)
-            if len(racing) > keep:
-                out = racing[keep:] + out
-                racing = racing[:keep]
-        racing.sort(key=lambda plan: -plan.mean)
+            world += 1
+            for plan in racing:
+                plan.results.append(self._try(plan, self.seed + 7919 * world))
+            if world % 2:
+                continue
+            racing.sort(key=lambda plan: -plan.better_than(usual, self.shape.caution))
+            keep = _survivors(self.shape.field, self.shape.plans, self.meter.used())
+            dropped = [plan for plan in racing[keep:] if plan is not usual]
+            out = dropped + out
+            racing = racing[:keep] + [plan for plan in racing[keep:] if plan is usual]
+        racing.sort(key=lambda plan: -plan.better_than(usual, self.shape.caution))
         return racing + out
 
-    def _try(self, plan: Candidate, seed: int) -> None:
+    def _try(self, plan: Candidate, seed: int) -> float:
         state = determinize(self.view, seed)
         for action in plan.actions:
             apply(state, action, trusted=True)
         self.meter.spend(len(plan.actions))
-        lead = self.rollout(state)
-        plan.total += lead
-        plan.tries += 1
+        return self.rollout(state)
 
     def rollout(self, state: State) -> float:
-        """Finish the turn, look some rounds ahead, and see who leads."""
-        turns = round(self.shape.rounds * state.setup.players)
+        """Finish the turn, look some turns ahead, and see who leads."""
         if state.frames and state.seat == self.view.seat and state.round == self.view.round:
             state.acted = True
             self.meter.spend(self.policy.play_turn(state))
-        for _ in range(turns):
+        for _ in range(self.shape.turns):
             if state.over:
                 break
             self.meter.spend(self.policy.play_turn(state))

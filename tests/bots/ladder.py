@@ -1,0 +1,74 @@
+"""The matches that say how strong the bots are: `python -m tests.bots.ladder [NAME ...] --jobs 2`.
+
+Prints a line a match: wins of the first player with the 95 % interval. Each can be repeated exactly.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from functools import partial
+
+from game.bots import DEFAULT_NODES, Bot
+from game.bots.matches import Match, Row, maker, play_game
+from game.cli.simulate import interval
+from tests.bots.boards import board
+from tests.bots.reference import ReferenceBot
+
+FIFTH, TRIPLE = f"hard:{DEFAULT_NODES // 5}", f"hard:{DEFAULT_NODES * 3}"
+MATCHES: dict[str, tuple[str, int, float]] = {  # players, games, what must be reached
+    "easy-random": ("easy random", 400, 0.95),
+    "medium-easy": ("medium easy", 400, 0.85),
+    "medium-reference": ("medium reference", 400, 0.65),
+    "hard-medium": ("hard medium", 400, 0.70),
+    "hard-reference": ("hard reference", 400, 0.80),
+    "hard-three": ("hard medium medium medium", 200, 0.40),
+    "fifth-medium": (f"{FIFTH} medium", 100, 0.0),
+    "triple-medium": (f"{TRIPLE} medium", 100, 0.0),
+    "fifth-hard": (f"{FIFTH} hard", 100, 0.0),
+    "triple-hard": (f"{TRIPLE} hard", 100, 0.0),
+}
+
+
+def player(match: Match, name: str, seed: int) -> Bot:
+    return ReferenceBot() if name == "reference" else maker(match)(name, seed)
+
+
+def game(match: Match, number: int) -> Row:
+    return play_game(match, board(len(match.players)), number, partial(player, match))
+
+
+def main(args: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(MATCHES))
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args(args)
+    reached = True
+    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
+        for name in options.names or MATCHES:
+            players, games, least = MATCHES[name]
+            match = Match(tuple(players.split()), games, options.seed)
+            rows: list[Row] = []
+            for row in pool.imap(partial(game, match), range(games), chunksize=2):
+                rows.append(row)
+                if len(rows) % 50 == 0:
+                    print(told(name, rows, least), file=sys.stderr, flush=True)
+            print(told(name, rows, least), flush=True)
+            reached &= sum(row.won[0] for row in rows) / games >= least
+    return 0 if reached else 1
+
+
+def told(name: str, rows: list[Row], least: float) -> str:
+    games = len(rows)
+    wins = sum(row.won[0] for row in rows)
+    low, high = interval(wins, games)
+    mine = sum(row.coins[0] for row in rows) / games
+    others = sum(sum(row.coins[1:]) / (len(row.coins) - 1) for row in rows) / games
+    return (f"{name:18}{games:5} games  {wins / games:6.1%} [{low:.1%}, {high:.1%}]  at least {least:.0%}  "
+            f"coins {mine:.1f} to {others:.1f}")  # fmt: skip
+
+
+if __name__ == "__main__":
+    sys.exit(main())
