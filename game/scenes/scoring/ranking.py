@@ -51,7 +51,7 @@ class RankCard:
         text.draw(surface, str(self.rank.place), room, "title", size, color, "center")
 
     def _draw_crest(self, surface: pygame.Surface, crowned: float) -> pygame.Rect:
-        side = min(self.rect.height - theme.px(16), theme.px(134 if self.rank.winner else 70))
+        side = min(self.rect.height - theme.px(16), round(self.rect.width * (0.27 if self.rank.winner else 0.165)))
         place = pygame.Rect(self.rect.left + theme.px(54), self.rect.centery - side // 2, side, side)
         if not self.rank.winner:
             surface.blit(pieces.crest(self.seat.colour, side), place)
@@ -72,19 +72,24 @@ class RankCard:
         side = theme.px(40 if self.rank.winner else 30)
         coin = pygame.Rect(self.rect.right - theme.px(16) - side, self.rect.centery - side // 2, side, side)
         surface.blit(pieces.coin(10, side), coin)
-        wide = text.width("000", "title", size)
+        wide = text.width("000" if self.rank.coins > 99 else "00", "title", size)
         room = pygame.Rect(coin.left - theme.px(8) - wide, self.rect.top, wide, self.rect.height)
         text.draw(surface, str(coins), room, "title", size, theme.INK, "right")
         return room
 
     def _draw_words(self, surface: pygame.Surface, left: int, right: int) -> None:
-        name_size = theme.HEADING if self.rank.winner else theme.LEAD
+        wide = right - left
+        name_size = text.fit_size(self.seat.name, "serif", theme.HEADING if self.rank.winner else theme.LEAD, wide)
         high = text.line_height("serif", name_size)
         low = text.line_height("body", theme.SMALL)
-        top = self.rect.centery - (high + low) // 2
-        text.draw(surface, self.seat.name, pygame.Rect(left, top, right - left, high), "serif", name_size)
-        note = pygame.Rect(left, top + high, right - left, low)
-        text.draw(surface, self.note(), note, "body", theme.SMALL, theme.INK_SOFT)
+        note, size = self.note(), float(theme.SMALL)
+        lines = len(text.wrap(note, "body", size, wide))
+        if lines > 2 or high + low * lines > self.rect.height - theme.px(10):
+            size, lines = text.fit_size(note, "body", size, wide, 9), 1
+        top = self.rect.centery - (high + low * lines) // 2
+        text.draw(surface, self.seat.name, pygame.Rect(left, top, wide, high), "serif", name_size)
+        room = pygame.Rect(left, top + high, wide, low * lines)
+        text.draw_wrapped(surface, note, room, "body", size, theme.INK_SOFT)
 
 
 def lay_out(area: pygame.Rect, ranks: list[Rank], seats: list[Seat], patterned: bool) -> list[RankCard]:

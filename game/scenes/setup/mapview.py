@@ -19,13 +19,23 @@ class MapFrame(Widget):
     def __init__(self, rect: pygame.Rect, shelf: Shelf, entry: MapEntry | None, players: int) -> None:
         super().__init__(rect)
         self.shelf, self.entry, self.players = shelf, entry, players
-        self.tip = self._facts()
 
-    def _facts(self) -> str | None:
+    def _facts(self) -> str:
         if self.entry is None or self.entry.definition is None:
-            return None
+            return ""
         definition = self.entry.definition
         return ", ".join((tn("setup.regions", len(definition.regions)), tn("setup.rounds", definition.rounds)))
+
+    def _draw_facts(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """How large and how long, on a dark label in the picture's corner."""
+        facts = self._facts()
+        if not facts:
+            return
+        words = text.render(facts, "bold", theme.SMALL, theme.CREAM)
+        label = pygame.Surface((words.get_width() + theme.px(18), words.get_height() + theme.px(8)), pygame.SRCALPHA)
+        pygame.draw.rect(label, (*theme.NIGHT, 190), label.get_rect(), border_bottom_left_radius=theme.px(8))
+        label.blit(words, words.get_rect(center=label.get_rect().center))
+        surface.blit(label, label.get_rect(topright=(place.right - theme.px(2), place.top + theme.px(2))))
 
     def picture_rect(self) -> pygame.Rect:
         """The largest place with the maps' shape inside the frame."""
@@ -48,6 +58,7 @@ class MapFrame(Widget):
         pygame.draw.rect(surface, theme.NIGHT, place, max(1, theme.px(2)))
         edge = place.inflate(theme.px(6), theme.px(6))
         pygame.draw.rect(surface, theme.BRASS, edge, max(1, theme.px(2)), theme.px(3))
+        self._draw_facts(surface, place)
         self._draw_ribbon(surface, place)
 
     def _draw_faults(self, surface: pygame.Surface, place: pygame.Rect) -> None:

@@ -31,7 +31,7 @@ class Place:
 
 @dataclass
 class Choices:
-    """`map` is a map's id; `first` is the place that begins, or BY_LOT."""
+    """`map` is a map's key on the shelf; `first` is the place that begins, or BY_LOT."""
 
     places: list[Place] = field(default_factory=list)
     first: int = BY_LOT

@@ -15,6 +15,11 @@ from game.ui.board.ground import TERRAIN_COLORS
 _log = logging.getLogger(__name__)
 
 
+def map_key(entry: MapEntry) -> str:
+    """What the choice of a map is remembered by; an own map may be called as one of ours is."""
+    return entry.path.stem if entry.shipped else f"own/{entry.path.stem}"
+
+
 class Shelf:
     """Our own maps and those of the player's folder; the latter are listed even when faulty."""
 
@@ -31,7 +36,7 @@ class Shelf:
     def chosen(self, map_id: str, players: int) -> MapEntry | None:
         """The map of that id if it fits, otherwise the first that does."""
         fit = self.fitting(players)
-        return next((e for e in fit if e.path.stem == map_id), fit[0] if fit else None)
+        return next((e for e in fit if map_key(e) == map_id), fit[0] if fit else None)
 
     def picture(self, entry: MapEntry, size: tuple[int, int]) -> pygame.Surface:
         """The map's painting at a size; without one its regions in flat colours."""
