@@ -10,6 +10,7 @@ import locale
 import logging
 import os
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from pathlib import Path
 
 from game.paths import resource
@@ -18,7 +19,6 @@ LANGUAGES = ("en", "ru")
 
 _log = logging.getLogger(__name__)
 _current = "en"
-_loaded: dict[str, gettext.NullTranslations] = {}
 _reported: set[str] = set()
 
 
@@ -46,28 +46,37 @@ def default_language() -> str:
 
 def t(id: str, **params: object) -> str:
     """The text of an id in the current language."""
-    return _fill(id, _catalogue().gettext(id), params)
+    return _fill(id, _text(_current, id), params)
 
 
 def tn(id: str, n: int, **params: object) -> str:
     """The text of an id in the plural form for n; `{n}` is filled with the number."""
-    return _fill(id, _catalogue().ngettext(id, id, n), {"n": n, **params})
+    return _fill(id, _plural(_current, id, n), {"n": n, **params})
 
 
 def counted(id: str) -> bool:
     """Whether the text has plural forms, so that `tn` is the one to ask."""
-    return _catalogue().ngettext(id, id, 1) != id
+    return _plural(_current, id, 1) != id
 
 
 def has(id: str) -> bool:
-    return _catalogue().gettext(id) != id
+    return _text(_current, id) != id
 
 
-def _catalogue() -> gettext.NullTranslations:
-    found = _loaded.get(_current)
-    if found is None:
-        found = _loaded[_current] = merge(sorted(resource("game", "i18n", _current).glob("*.mo")))
-    return found
+@lru_cache(maxsize=8192)
+def _text(language: str, id: str) -> str:
+    """Kept, because a lookup asks one domain after the other and a frame has hundreds of them."""
+    return _catalogue(language).gettext(id)
+
+
+@lru_cache(maxsize=8192)
+def _plural(language: str, id: str, n: int) -> str:
+    return _catalogue(language).ngettext(id, id, n)
+
+
+@cache
+def _catalogue(language: str) -> gettext.NullTranslations:
+    return merge(sorted(resource("game", "i18n", language).glob("*.mo")))
 
 
 def merge(files: Iterable[Path]) -> gettext.NullTranslations:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 from collections import OrderedDict
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -71,7 +71,12 @@ def line_height(role: Role = "body", size: float = theme.BODY) -> int:
 
 
 def width(string: str, role: Role = "body", size: float = theme.BODY) -> int:
-    return font(role, size).size(string)[0]
+    return _measured(string, role, theme.pt(size))
+
+
+@lru_cache(maxsize=8192)
+def _measured(string: str, role: str, pixels: int) -> int:
+    return _font(role, pixels).size(string)[0]
 
 
 def render(
@@ -102,7 +107,12 @@ def _weight(picture: pygame.Surface) -> int:
 
 def wrap(string: str, role: Role, size: float, max_width: int) -> list[str]:
     """Lines no wider than max_width; a word longer than a line is broken."""
-    face = font(role, size)
+    return list(_wrapped(string, role, theme.pt(size), max_width))
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(string: str, role: str, pixels: int, max_width: int) -> tuple[str, ...]:
+    face = _font(role, pixels)
     lines: list[str] = []
     for part in string.split("\n"):
         line = ""
@@ -119,7 +129,7 @@ def wrap(string: str, role: Role, size: float, max_width: int) -> list[str]:
                 word = word[len(head) :]
             line = word
         lines.append(line)
-    return lines
+    return tuple(lines)
 
 
 def _head(face: pygame.font.Font, word: str, max_width: int) -> str:
