@@ -9,7 +9,7 @@ import pytest
 
 TEXTS = Path(__file__).resolve().parents[2] / "game" / "i18n" / "ru"
 SMALL_WORLD = sorted(path for path in TEXTS.glob("*.po") if path.stem not in ("terra",))
-REFUSED = re.compile(r"\b(народ\w*|упад(ок|ке|ка|ком)|умени[ейя]\w*|завоева\w+|передислокац\w+|фишк\w+)\b", re.IGNORECASE)
+REFUSED = re.compile(r"\b(народ|упад(ок|ке|ка)|умени[ейя]|завоева|передислокац|фишк)\w*", re.IGNORECASE)
 
 
 @pytest.mark.parametrize("path", SMALL_WORLD, ids=lambda path: path.stem)
