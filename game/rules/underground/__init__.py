@@ -1,14 +1,16 @@
 """Small World Underground, and both boxes mixed: content for the engine of Small World, registered on import."""
 
 from game.rules.smallworld.ability import SETS, ContentSet, register_set
+from game.rules.underground.boards import board
 from game.rules.underground.places import PLACES
 from game.rules.underground.powers import POWERS
 from game.rules.underground.races import RACES
 from game.rules.underground.relics import RELICS
+from game.rules.underground.setups import random_setup, setups, with_monsters
 
 TREASURES = (*RELICS, *PLACES)
 
 register_set(ContentSet("underground", RACES, POWERS, TREASURES))
 register_set(ContentSet("mixed", SETS["base"].races + RACES, SETS["base"].powers + POWERS, TREASURES))
 
-__all__ = ["PLACES", "POWERS", "RACES", "RELICS", "TREASURES"]
+__all__ = ["PLACES", "POWERS", "RACES", "RELICS", "TREASURES", "board", "random_setup", "setups", "with_monsters"]
