@@ -12,10 +12,12 @@ from game.scenes.setup import memory, model, start
 from game.scenes.setup.cards import FirstPlayer
 from game.scenes.setup.mapview import MapFrame
 from game.scenes.setup.model import Choices
-from game.scenes.setup.seats import MARGIN, TOP, SeatsScene
+from game.scenes.setup.seats import COMPUTER, MARGIN, TOP, SeatsScene
 from game.scenes.setup.shelf import Shelf, map_key
 from game.ui import lettering, surfaces, text, theme
 from game.ui.widgets import Button, IconButton, Label, TextEntry, Toggle, button_height
+
+__all__ = ["COMPUTER", "SetupScene"]
 
 
 class SetupScene(SeatsScene):
