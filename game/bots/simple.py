@@ -79,7 +79,7 @@ class EasyBot:
         action = policy.decide(state)
         if action.kind == "conquer" and chance < WANDERS:
             return _anything(state, "conquer", dice)
-        if action.kind == "conquer" and state.leg.conquered and chance >= 100 - TIRES:
+        if action.kind == "conquer" and state.leg.conquered.bit_count() > 2 and chance >= 100 - TIRES:
             return actions.END
         if action.kind == "gamble" and chance < FORGETS_DIE:
             return actions.END
@@ -92,6 +92,6 @@ def _anything(state: State, kind: str, dice: int) -> Action:
 
 
 #: How often, in a hundred, an easy bot takes any region, stops too early, or does not think of the die.
-WANDERS, TIRES, FORGETS_DIE = 25, 8, 60
-#: What a beginner looks at: the coins of this turn, not the next ones and not the neighbours'.
-CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.0, kill=0.0, opening=0.0, patience=2.0, races={}, powers={})
+WANDERS, TIRES, FORGETS_DIE = 35, 12, 60
+#: What a beginner looks at: the coins of this turn, less the next ones and the neighbours'.
+CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.25, kill=0.0, opening=0.0, patience=2.0, races={}, powers={})
