@@ -70,6 +70,8 @@ class HardBot:
         for action in best.actions:
             if not state.frames or state.frames[-1].player != view.frames[-1].player:
                 break
+            if kept and action not in legal_actions(state):
+                break
             reasons = reasons_for(state, policy, action) + (_compared(found) if not kept else ())
             decided = Decided(action, reasons + lead)
             kept.append(decided)

@@ -15,6 +15,7 @@ from game.rules.smallworld.mapdef import MapDef, regions_of
 from game.rules.smallworld.market import price, token_total
 from game.rules.smallworld.state import NOBODY, Frame
 
+FAMILIAR = "base"  # the set whose every ability the policy was made for
 LONG_GAME = 5  # turns after which what is known of a combo counts in full
 
 #: Chance that the die shows at least so much.
@@ -50,6 +51,11 @@ class Policy:
         self.rng = rng.seeded(seed)
 
     def decide(self, state: State) -> Action:
+        """The answer; where abilities may do what the policy does not know of, it is checked."""
+        action = self._answer(state)
+        return action if state.setup.content == FAMILIAR else legal_or(state, action)
+
+    def _answer(self, state: State) -> Action:
         frame = state.frames[-1]
         match frame.kind:
             case "pick":
@@ -67,7 +73,7 @@ class Policy:
         before = self.tried
         while state.frames and state.seat == seat and state.round == turn and self.tried - before < most:
             frame = state.frames[-1]
-            if frame.kind not in ("redeploy", "defend"):
+            if frame.kind not in ("redeploy", "defend") or state.setup.content != FAMILIAR:
                 apply(state, self.decide(state), trusted=True)
                 self.tried += 1
                 continue
@@ -277,7 +283,9 @@ class Policy:
         guard = self.weights.guard
         return max(
             regions_of(mask),
-            key=lambda r: pressed[r] * worth[r] * guard ** (state.defence[r] + state.tokens[r] - 1),
+            key=lambda r: (
+                pressed.get(r, 0) * worth.get(r, 1) * guard ** (state.defence[r] + state.tokens[r] - 1)
+            ),
         )
 
     # --- other questions
@@ -289,7 +297,7 @@ class Policy:
             worth = self.worth(state, tribe)
             mask = sum(1 << self.map.index[option] for option in options)
             if frame.topic == "give_up":
-                region = min(regions_of(mask), key=lambda r: worth[r])
+                region = min(regions_of(mask), key=lambda r: worth.get(r, 1))
             else:
                 region = self.weakest(state, tribe, worth, mask & tribe.regions or mask)
             return actions.choose(self.map.ids[region])

@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from game.bots.meter import Meter
 from game.bots.outlook import turns_left
-from game.bots.policy import Policy
-from game.rules.smallworld import Action, State, actions, apply, determinize
+from game.bots.policy import FAMILIAR, Policy, legal_or
+from game.rules.smallworld import Action, State, actions, apply, determinize, legal_actions
 from game.rules.smallworld.legal import may_decline
 
 CHANCE = frozenset({"gamble", "roll"})
@@ -184,7 +184,10 @@ class Search:
 
     def _try(self, plan: Candidate, seed: int) -> float:
         state = determinize(self.view, seed)
+        certain = state.setup.content == FAMILIAR
         for action in plan.actions:
+            if not certain and action not in legal_actions(state):
+                break  # what came to light in this world is not what the plan reckoned with
             apply(state, action, trusted=True)
         self.meter.spend(len(plan.actions))
         return self.rollout(state)
@@ -204,9 +207,10 @@ class Search:
 def _decide(policy: Policy, state: State) -> Action:
     """The policy's next action, a decline apart: that is a way to begin of its own."""
     frame = state.frames[-1]
-    if frame.kind == "conquest":
-        return policy.strike(state, state.tribes[frame.tribe])
-    return policy.decide(state)
+    if frame.kind != "conquest":
+        return policy.decide(state)
+    action = policy.strike(state, state.tribes[frame.tribe])
+    return action if state.setup.content == FAMILIAR else legal_or(state, action)
 
 
 def _key(plan: tuple[Action, ...]) -> object:
