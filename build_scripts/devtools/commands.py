@@ -18,7 +18,8 @@ WINDOWLESS = ("simulate", "bench", "shot", "maps", "-h", "--help")
 
 def play(args: list[str]) -> int:
     """open the game (or one of its sub-commands: simulate, replay, shot ...)"""
-    if not has_display() and not (args and args[0] in WINDOWLESS):
+    headless = bool(args) and (args[0] in WINDOWLESS or not {"--verify", "--text"}.isdisjoint(args))
+    if not has_display() and not headless:
         raise SetupError(NO_DISPLAY)
     return run(ensure(environment.PLAY), "-m", "game", *args)
 

@@ -120,7 +120,7 @@ class SeatScene(SheetScene):
         return [(t(f"seat.{kind}"), lambda k=kind: self._become(k), kind == now) for kind in (HUMAN, *BOTS)]  # type: ignore[misc]
 
     def _become(self, kind: str) -> None:
-        self.board.match.seats[self.player].kind = kind
+        self.board.match.seat_as(self.player, kind)
         self.app.pop()
         self.board.seat_changed()
 
