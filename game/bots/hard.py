@@ -86,8 +86,8 @@ def _compared(found: list[Candidate]) -> tuple[ReasonTerm, ...]:
     """How much better the choice between going on and declining looked."""
     best = found[0]
     declines = best.actions[0].kind == "decline"
-    rivals = [plan.mean for plan in found if (plan.actions[0].kind == "decline") != declines]
-    gap = round(best.mean - max(rivals)) if rivals else 0
+    rivals = [plan for plan in found if (plan.actions[0].kind == "decline") != declines]
+    gap = round(min((best.better_than(rival, 0.0) for rival in rivals), default=0.0))
     if gap < 1:
         return ()
     return (ReasonTerm("bot.decline.better" if declines else "bot.stay.better", gap),)

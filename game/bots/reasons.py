@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from game.bots.kinds import ReasonTerm
 from game.bots.outlook import turns_left
-from game.bots.policy import Policy
+from game.bots.policy import ODDS, Policy
 from game.rules.smallworld import Action, State
 from game.rules.smallworld.market import price, token_total
 from game.rules.smallworld.state import NOBODY
+
+FIRST_TURNS = 2  # for which one can say what a new combo will bring
 
 
 def reasons_for(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm, ...]:
@@ -20,14 +22,17 @@ def reasons_for(state: State, policy: Policy, action: Action) -> tuple[ReasonTer
             return _decline(state, policy, frame.player)
         case "conquer" | "gamble" | "use" if frame.kind == "conquest":
             return _conquest(state, policy, action)
-        case "deploy" | "use":
+        case "deploy":
             return (ReasonTerm("bot.deploy.guard", action.n, (("region", action.target),)),)
+        case "use":
+            return (ReasonTerm("bot.deploy.piece", 1, (("region", action.target),)),)
         case "choose":
             return _choice(state, policy, action)
         case "roll":
             return (ReasonTerm("bot.roll.free"),)
         case "end" if frame.kind == "conquest":
-            return (ReasonTerm("bot.end.nothing", state.tribes[frame.tribe].hand),)
+            hand = state.tribes[frame.tribe].hand
+            return (ReasonTerm("bot.end.nothing", hand),) if hand else (ReasonTerm("bot.end.empty_hand"),)
         case _:
             return ()
 
@@ -47,7 +52,7 @@ def _pick(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm, ...
 def _decline(state: State, policy: Policy, player: int) -> tuple[ReasonTerm, ...]:
     tribe = state.active(player)
     kept = tribe.regions.bit_count() if tribe else 0
-    fresh = policy.outlook.fresh(turns_left(state, player) - 1)
+    fresh = policy.outlook.fresh(min(FIRST_TURNS, turns_left(state, player) - 1))
     return (ReasonTerm("bot.decline.keeps", kept), ReasonTerm("bot.decline.new_combo", round(fresh)))
 
 
@@ -76,8 +81,6 @@ def _conquest(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm,
 
 
 def _odds(missing: int) -> float:
-    from game.bots.policy import ODDS
-
     return ODDS[min(max(missing, 0), len(ODDS) - 1)]
 
 
@@ -88,6 +91,6 @@ def _choice(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm, .
     if frame.topic == "peace" and action.target != "none":
         return (ReasonTerm("bot.peace.threat", 0, (("player", int(action.target)),)),)
     if action.target in state.map.index:
-        id = "bot.give_up.least" if frame.topic == "give_up" else "bot.deploy.guard"
+        id = "bot.give_up.least" if frame.topic == "give_up" else "bot.deploy.piece"
         return (ReasonTerm(id, 1, (("region", action.target),)),)
     return ()

@@ -8,7 +8,15 @@ from game.bots import ReasonTerm
 from game.i18n import t, tn
 
 SPOKEN = 3  # terms that fit under the pointer
-UNCOUNTED = frozenset({"bot.roll.free", "bot.peace.threat", "bot.give_up.least"})
+UNCOUNTED = frozenset(
+    {
+        "bot.roll.free",
+        "bot.peace.threat",
+        "bot.give_up.least",
+        "bot.deploy.piece",
+        "bot.end.empty_hand",
+    }
+)
 NAMED = ("race", "power", "source")
 
 
