@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from game.maps.borders import edge_owners, neighbours, snapped
@@ -68,6 +69,18 @@ def content_hash(source: LoadedMap | Path) -> str:
 
 
 def _load(path: Path) -> tuple[LoadedMap | None, list[Fault]]:
+    """What the file holds; the same file is read only once, for a list of maps is opened often."""
+    try:
+        found = path.stat()
+        stamp = (found.st_mtime_ns, found.st_size)
+    except OSError:
+        stamp = (0, 0)
+    loaded, faults = _read(path, stamp)
+    return loaded, list(faults)
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path, stamp: tuple[int, int]) -> tuple[LoadedMap | None, list[Fault]]:
     raw = read_tmx(path)
     faults = property_faults(raw)
     if faults:

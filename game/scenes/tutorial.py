@@ -163,6 +163,8 @@ def _seats() -> list[Seat]:
 class TutorialScene(BoardScene):
     """The board with a sheet that says what to try next."""
 
+    has_named_saves = False  # it keeps its place by itself
+
     def __init__(self, match: Match, loaded: LoadedMap, notebook: Notebook | None) -> None:
         super().__init__(match, loaded, notebook)  # type: ignore[arg-type]
         self.lesson = lesson_at(match)

@@ -34,6 +34,7 @@ class Widget:
 
     def __init__(self, rect: pygame.Rect, tip: TipSource = None) -> None:
         self.rect = pygame.Rect(rect)
+        self.rect.size = (max(1, self.rect.width), max(1, self.rect.height))  # a tiny window leaves no room
         self.tip = tip
         self.visible = True
         self.enabled = True

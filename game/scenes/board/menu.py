@@ -72,9 +72,10 @@ class MenuScene(SheetScene):
         return t("menu.title")
 
     def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
+        save = [(t("menu.save"), self._save, False)] if self.board.has_named_saves else []
         return [
             (t("menu.resume"), self.app.pop, True),
-            (t("menu.save"), self._save, False),
+            *save,
             (t("menu.rules"), self._rules, False),
             (t("menu.settings"), self._settings, False),
             (t("menu.to_title"), self._to_title, False),

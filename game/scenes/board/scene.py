@@ -45,6 +45,7 @@ class BoardScene(Scene):
     """`shown` is the position on the screen: the match's own, or while something moves the one before."""
 
     TOP_BUTTONS = 128
+    has_named_saves = True
 
     def __init__(self, match: Match, loaded: LoadedMap, autosave: Autosave | None = None) -> None:
         super().__init__()
