@@ -19,6 +19,7 @@ from game.rules.smallworld.verbs import (
     emit,
     leave_region,
     mark_used,
+    refresh,
     roll_die,
     send_aid,
     stand_again,
@@ -48,6 +49,8 @@ def apply(state: State, action: Action, trusted: bool = False, player: int | Non
 
 def _pick(state: State, action: Action, frame: Frame) -> None:
     tribe = market.take(state, frame.player, action.n)
+    if tribe.table.lends:
+        refresh(state, tribe)
     state.frames[-1] = Frame("picked", frame.player, tribe.id)
     for hook, src in tribe.table.offered:
         hook(state, src)
