@@ -173,7 +173,7 @@ class Monkey:
                 home = type(app.scene)
             before = (tuple(app.stack), app.drawn_frames)
             self.poke()
-            if self.chance.random() < 0.5:
+            if self.chance.random() < 0.3:
                 app.step(self.chance.choice((0.0, 0.02, 0.5)))
             assert not any(isinstance(scene, CrashScene) for scene in app.stack)
             self.notes["pokes"] += 1
