@@ -24,6 +24,9 @@ TERRAIN_COLORS = {
 }
 
 
+Glow = tuple[tuple[int, int, int], int, int, int]  # colour, fill, line and alpha, as draw_glow takes them
+
+
 @lru_cache(maxsize=2)
 def painting(path: str) -> pygame.Surface:
     return pygame.image.load(path).convert()
@@ -40,12 +43,15 @@ class Ground:
         self._picks: pygame.Surface
         self._polygons: list[list[tuple[float, float]]] = []
         self._glows: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
+        self._tinted: pygame.Surface | None = None
+        self._tints: dict[int, Glow] = {}
 
     def show(self, camera: Camera) -> None:
         if self._camera == camera:
             return
         self._camera = camera
         self._glows.clear()
+        self._tinted = None
         x, y = camera.view.topleft
         self._polygons = [
             [(px - x, py - y) for px, py in (camera.to_window(*point) for point in shape.polygon)]
@@ -100,31 +106,51 @@ class Ground:
         x, y = pos[0] - self._camera.view.x, pos[1] - self._camera.view.y
         return int(self._picks.get_at_mapped((x, y))) - 1
 
+    def tinted(self, tints: dict[int, Glow]) -> pygame.Surface:
+        """The painting with glowing regions; painted anew only where a glow has changed since the last time."""
+        if self._tinted is None:
+            self._tinted, self._tints = self._picture.copy(), {}
+        for region in tints.keys() | self._tints.keys():
+            if tints.get(region) == self._tints.get(region):
+                continue
+            self._tinted.set_clip(self._box(region, 2))
+            self._tinted.blit(self._picture, (0, 0))
+            for other, glow in tints.items():
+                picture, place = self._made(other, glow)
+                self._tinted.blit(picture, place)
+        self._tinted.set_clip(None)
+        self._tints = dict(tints)
+        return self._tinted
+
     def draw_glow(
         self, surface: pygame.Surface, region: int, color: tuple[int, int, int], fill: int, line: int, alpha: int = 255
     ) -> None:
         """Fill a region faintly and draw its outline; fill is 0 to 255, line in design pixels."""
+        assert self._camera is not None
+        picture, (x, y) = self._made(region, (color, fill, line, alpha))
+        surface.blit(picture, (self._camera.view.x + x, self._camera.view.y + y))
+
+    def _made(self, region: int, glow: Glow) -> tuple[pygame.Surface, tuple[int, int]]:
+        color, fill, line, alpha = glow
         key = (region, tuple(color), fill, line, alpha)
         if key not in self._glows:
             self._glows[key] = self._glow(region, color, fill, line, alpha)
+        return self._glows[key]
+
+    def _box(self, region: int, pad: int) -> pygame.Rect:
+        """The part of the view that a region lies in."""
         assert self._camera is not None
-        picture, (x, y) = self._glows[key]
-        surface.blit(picture, (self._camera.view.x + x, self._camera.view.y + y))
+        xs, ys = [p[0] for p in self._polygons[region]], [p[1] for p in self._polygons[region]]
+        left, top = int(min(xs)) - pad, int(min(ys)) - pad
+        box = pygame.Rect(left, top, int(max(xs) - min(xs)) + pad * 2 + 1, int(max(ys) - min(ys)) + pad * 2 + 1)
+        return box.clip(pygame.Rect((0, 0), self._camera.view.size))
 
     def _glow(
         self, region: int, color: tuple[int, int, int], fill: int, line: int, alpha: int
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         assert self._camera is not None
         polygon = self._polygons[region]
-        xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
-        pad = theme.px(line) + 2
-        box = pygame.Rect(
-            int(min(xs)) - pad,
-            int(min(ys)) - pad,
-            int(max(xs) - min(xs)) + pad * 2 + 1,
-            int(max(ys) - min(ys)) + pad * 2 + 1,
-        )
-        box = box.clip(pygame.Rect((0, 0), self._camera.view.size))
+        box = self._box(region, theme.px(line) + 2)
         if not box.width or not box.height:
             return pygame.Surface((1, 1), pygame.SRCALPHA), (0, 0)
         picture = pygame.Surface(box.size, pygame.SRCALPHA)

@@ -11,7 +11,7 @@ from game.rules.smallworld import State
 from game.rules.smallworld.mapdef import STEEP, regions_of
 from game.ui import emblems, pieces, theme
 from game.ui.board.camera import Camera
-from game.ui.board.ground import Ground
+from game.ui.board.ground import Glow, Ground
 
 TOKEN_LEAST, TOKEN_MOST = 40, 54  # design pixels on a map 944 wide
 TOKEN_ROOM = 1.2  # of the radius of the narrowest region
@@ -94,25 +94,24 @@ class BoardView:
     def draw(self, surface: pygame.Surface, state: State, colours: list[int], marks: Marks) -> None:
         """Everything on the map that does not move."""
         view = self.camera.view
-        surface.blit(self.ground.picture, view)
+        surface.blit(self.ground.tinted(self._owners(state, colours)), view)
         clip = surface.get_clip()
         surface.set_clip(view)
-        self._draw_owners(surface, state, colours)
         self._draw_marks_below(surface, marks)
         for region in sorted(range(len(state.holder)), key=lambda r: self.geometry.shapes[r].anchor.y):
             self._draw_region(surface, state, colours, region, marks)
         self._draw_marks_above(surface, state, marks)
         surface.set_clip(clip)
 
-    def _draw_owners(self, surface: pygame.Surface, state: State, colours: list[int]) -> None:
+    def _owners(self, state: State, colours: list[int]) -> dict[int, Glow]:
         """Regions held are tinted and outlined in their owner's colour: one sees who holds what."""
+        found: dict[int, Glow] = {}
         for tribe in state.tribes.values():
             owner = theme.PLAYERS[colours[tribe.player]]
+            glow: Glow = (owner.dark, 26, 2, 120) if tribe.declined else (owner.main, 52, 3, 215)
             for region in regions_of(tribe.regions):
-                if tribe.declined:
-                    self.ground.draw_glow(surface, region, owner.dark, 26, 2, 120)
-                else:
-                    self.ground.draw_glow(surface, region, owner.main, 52, 3, 215)
+                found[region] = glow
+        return found
 
     def _draw_marks_below(self, surface: pygame.Surface, marks: Marks) -> None:
         for region in marks.threatened:
