@@ -95,10 +95,6 @@ class Ground:
             pygame.draw.polygon(picture, theme.INK, polygon, max(1, theme.px(2)))
         return picture
 
-    @property
-    def picture(self) -> pygame.Surface:
-        return self._picture
-
     def region_at(self, pos: tuple[int, int]) -> int:
         """The region under a point of the window, or -1."""
         if self._camera is None or not self._camera.view.collidepoint(pos):
