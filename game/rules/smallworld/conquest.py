@@ -139,7 +139,7 @@ def cost(state: State, tribe: Tribe, region: int) -> int:
 def costs(state: State, tribe: Tribe, regions: Sequence[int]) -> list[int]:
     """The same for several regions: one loop, because bots ask for all of them all the time."""
     base, natives, tokens, defence = state.map.base_cost, state.natives, state.tokens, state.defence
-    roll = max(state.leg.roll, 0)
+    roll = _rolled(state, tribe)
     deltas = tribe.table.cost_delta
     if (deltas or roll or tribe.table.ignores) and (vetoed(state, tribe) or tribe.table.ignores):
         return [_summed(state, tribe, region) for region in regions]
@@ -150,6 +150,11 @@ def costs(state: State, tribe: Tribe, regions: Sequence[int]) -> list[int]:
             total += hook(state, src, region)
         found.append(total if total > MINIMUM else MINIMUM)
     return found
+
+
+def _rolled(state: State, tribe: Tribe) -> int:
+    """What a die that waits to be used takes off the race's next conquest."""
+    return max(state.leg.roll, 0) if state.leg.tribe == tribe.id else 0
 
 
 def _summed(state: State, tribe: Tribe, region: int) -> int:
@@ -166,8 +171,9 @@ def cost_lines(state: State, tribe: Tribe, region: int) -> list[Line]:
         delta = hook(state, src, region)
         if delta > 0 or (delta and not helpless):
             lines.append(Line(src.ability, delta))
-    if state.leg.roll > 0 and not helpless:
-        lines.append(Line("cost.die", -state.leg.roll))
+    roll = _rolled(state, tribe)
+    if roll and not helpless:
+        lines.append(Line("cost.die", -roll))
     total = sum(line.delta for line in lines)
     if total < MINIMUM:
         lines.append(Line("cost.minimum", MINIMUM - total))

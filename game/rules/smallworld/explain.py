@@ -38,7 +38,8 @@ def explain(state: State, action: Action) -> Explanation:
         return _sum([line for line in lines if line.delta], state.coins[frame.player])
     if action.kind == "decline" and may_decline(state, frame.player):
         return explain_income(after_decline(state), frame.player)
-    return explain_income(state, frame.player) if action.kind == "end" else Explanation((), 0)
+    paid = action.kind == "end" and frame.kind != "defend"  # survivors are placed when all is scored
+    return explain_income(state, frame.player) if paid else Explanation((), 0)
 
 
 def _sum(lines: list[Line], hand: int = 0, notes: tuple[Reason, ...] = ()) -> Explanation:
@@ -160,6 +161,8 @@ def _why_not_use(state: State, frame: Frame, action: Action) -> Reason:
     usable = tribe.table.conquest_targets if conquering else tribe.table.redeploy_targets
     if not any(src.ability == action.source for _, src in usable):
         return _wrong_moment(frame)
+    if conquering and state.leg.roll >= 0:
+        return Reason("why.rolled", {"roll": state.leg.roll})
     held = Reason("why.not_held", {"race": tribe.race}) if not tribe.regions >> region & 1 else None
     reason = _out_of_reach(state, tribe, region) if conquering else held
     if conquering and conquest.vetoed(state, tribe) >> region & 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.core import rng
 from game.rules.smallworld.ability import compiled, power_of, race_of
 from game.rules.smallworld.events import Event
-from game.rules.smallworld.state import Combo, State, Tribe
+from game.rules.smallworld.state import COVERED, Combo, State, Tribe
 
 COLUMN = 6
 
@@ -25,7 +25,8 @@ def take(state: State, player: int, index: int) -> Tribe:
     column = state.column
     cost = price(state, index)
     combo = column[index]
-    state.coins[player] += combo.coins - cost
+    if state.coins[player] != COVERED:
+        state.coins[player] += combo.coins - cost
     for above in range(index):
         passed = column[above]
         column[above] = passed._replace(coins=passed.coins + 1)

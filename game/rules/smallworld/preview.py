@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.core import Line
 from game.rules.smallworld.conquest import cost, targets
 from game.rules.smallworld.mapdef import regions_of
+from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.scoring import tribe_lines
 from game.rules.smallworld.state import NOBODY, Leg, State, Tribe
 from game.rules.smallworld.verbs import decline, stand_again
@@ -33,6 +34,8 @@ def combo_earnings(state: State, race: str, power: str) -> list[Line]:
     tribe.turns = 1
     trial.tribes = {tribe.id: tribe}
     trial.leg = Leg(tribe.id)
+    # what others have built goes when their region falls
+    trial.pieces = {kind: at for kind, at in trial.pieces.items() if PIECES[kind].stays}
     for region in range(len(trial.holder)):
         trial.holder[region] = tribe.id if tribe.regions >> region & 1 else NOBODY
     return [line for line in tribe_lines(trial, tribe) if line.source != "income.region"]
