@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
-from game.rules.smallworld import State, Tribe
-from game.rules.smallworld.ability import race_of, set_of
+from game.rules.smallworld import MapDef, State, Tribe
+from game.rules.smallworld.ability import ContentSet, race_of, set_of
 from game.rules.smallworld.mapdef import STEEP, regions_of
 from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.setup import MONSTERS
@@ -14,6 +15,29 @@ from game.rules.smallworld.turn import QUESTIONS
 from game.rules.smallworld.verbs import refresh
 
 LENT_SPIRIT = "power.spirit"
+
+
+class Known(NamedTuple):
+    """What a set-up alone decides, worked out once."""
+
+    defence: list[int]
+    lairs: tuple[int, ...]
+    content: ContentSet
+
+
+_KNOWN: dict[tuple[int, str], tuple[MapDef, Known]] = {}
+
+
+def known(state: State) -> Known:
+    key = (id(state.map), state.setup.content)
+    if key not in _KNOWN or _KNOWN[key][0] is not state.map:
+        regions = state.map.regions
+        _KNOWN[key] = state.map, Known(
+            [1 if region.terrain in STEEP else 0 for region in regions],
+            tuple(i for i, region in enumerate(regions) if region.monsters),
+            set_of(state.setup.content).on(state.map.features),
+        )
+    return _KNOWN[key][1]
 
 
 def violations(state: State) -> list[str]:
@@ -52,10 +76,11 @@ def _check_tribe(state: State, tribe: Tribe, found: list[str]) -> None:
         found.append(f"{tribe.race} is gone but its banner is not")
     if not busy or (top is not None and top.kind in ("redeploy", "defend")):
         _check_rivers(state, tribe, found)
-    known = tribe.table
-    refresh(state, tribe)
-    if known.sources != tribe.table.sources:
-        found.append(f"{tribe.race}: its table is out of date")
+    if state.gifts & tribe.regions or len(tribe.table.sources) > 2:
+        table = tribe.table
+        refresh(state, tribe)
+        if table.sources != tribe.table.sources:
+            found.append(f"{tribe.race}: its table is out of date")
 
 
 def _check_rivers(state: State, tribe: Tribe, found: list[str]) -> None:
@@ -77,7 +102,7 @@ def _check_players(state: State, found: list[str]) -> None:
 
 
 def _check_pieces(state: State, found: list[str]) -> None:
-    defence = [1 if region.terrain in STEEP else 0 for region in state.map.regions]
+    defence = known(state).defence[:]
     immune = gifts = 0
     for kind, at in state.pieces.items():
         piece = PIECES[kind]
@@ -98,40 +123,46 @@ def _check_pieces(state: State, found: list[str]) -> None:
 
 
 def _check_regions(state: State, found: list[str]) -> None:
-    chasms, balrog = state.map.terrain["chasm"], state.pieces.get("balrog", {})
-    for region, (n, who, natives) in enumerate(zip(state.tokens, state.holder, state.natives, strict=True)):
+    held = 0
+    for tribe in state.tribes.values():
+        if held & tribe.regions:
+            found.append("a region is held by two races")
+        held |= tribe.regions
+    closed = state.map.terrain["chasm"]
+    for region in state.pieces.get("balrog", ()):
+        closed |= 1 << region
+    if held & closed:
+        found.append(f"somebody stands in {state.map.names(held & closed)}")
+    if len(state.holder) - state.holder.count(NOBODY) != held.bit_count():
+        found.append("a region is held by nobody known")
+    for n, who, natives in zip(state.tokens, state.holder, state.natives, strict=True):
         if (n > 0) != (who >= 0) or n < 0 or (n and natives):
-            found.append(f"{state.map.ids[region]}: {n} tokens, holder {who}, {natives} natives")
-        if n and (chasms >> region & 1 or region in balrog):
-            found.append(f"somebody stands in {state.map.ids[region]}")
-        if who >= 0 and not state.tribes[who].regions >> region & 1:
-            found.append(f"{state.map.ids[region]} is held by one who does not know")
+            found.append(f"somewhere: {n} tokens, holder {who}, {natives} natives")
 
 
 def _check_treasures(state: State, found: list[str]) -> None:
     """As many come to light as Monsters are beaten, and none is ever lost."""
-    treasures = set_of(state.setup.content).treasures
-    lairs = sum(region.monsters for region in state.map.regions)
-    guarded = sum(1 for region, where in enumerate(state.map.regions) if where.monsters and state.natives[region])
+    treasures, lairs = known(state).content.treasures, known(state).lairs
+    guarded = sum(1 for region in lairs if state.natives[region])
     up = [kind for kind in state.pieces if kind in treasures]
     if any(sum(state.pieces[kind].values()) != 1 for kind in up):
         found.append("a Relic or Place lies in two regions")
-    if treasures and (len(state.pile), len(up)) != (guarded, lairs - guarded):
+    if treasures and (len(state.pile), len(up)) != (guarded, len(lairs) - guarded):
         found.append(f"{len(up)} turned up, {len(state.pile)} in the pile, {guarded} guarded")
     if {*up} & {*state.pile} or len({*state.pile}) != len(state.pile):
         found.append("a Relic or Place twice")
-    if any(where.monsters and state.natives[r] not in (0, MONSTERS) for r, where in enumerate(state.map.regions)):
+    if any(state.natives[region] not in (0, MONSTERS) for region in lairs):
         found.append("half of a pair of Monsters")
 
 
 def _check_market(state: State, found: list[str]) -> None:
-    content = set_of(state.setup.content).on(state.map.features)
+    content = known(state).content
     races = [*state.race_stack, *(c.race for c in state.column), *(t.race for t in state.tribes.values())]
     powers = [*state.power_stack, *state.power_discard, *state.badges.values(), *(c.power for c in state.column)]
     powers += [tribe.power for tribe in state.tribes.values() if tribe.power]
-    if sorted(races) != sorted(content.races):
+    if len(races) != len(content.races) or {*races} != {*content.races}:
         found.append(f"banners: {Counter(races) - Counter(content.races)} too many")
-    if sorted(powers) != sorted(content.powers):
+    if len(powers) != len(content.powers) or {*powers} != {*content.powers}:
         found.append(f"badges: {Counter(powers) - Counter(content.powers)} too many")
     if not state.column:
         found.append("no combo on offer")

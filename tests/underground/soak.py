@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from game.rules.core import rng
@@ -51,11 +52,16 @@ def run(budget: int, seed: int, progress: Callable[[int, int], None] = lambda do
 
 def setup(number: int) -> Setup:
     """The set-up of a game, by its number."""
-    players = 2 + number % 4
+    found = ways(2 + number % 4, number // 28 % 50)
+    return found[number // 4 % len(found)]
+
+
+@cache
+def ways(players: int, chance: int) -> list[Setup]:
+    """Every set on every kind of map for these players; chance puts the Monsters on the surface."""
     surface = base.board(players)
-    ways = [*setups("underground", players, number, surface), *setups("mixed", players, number, surface)]
-    ways += [ways[0], Setup(ways[-1].map, players, "underground"), Setup(ways[0].map, players, "base")]
-    return ways[number // 4 % len(ways)]
+    found = [*setups("underground", players, chance, surface), *setups("mixed", players, chance, surface)]
+    return [*found, found[0], Setup(found[-1].map, players, "underground"), Setup(found[0].map, players, "base")]
 
 
 def play_checked(given: Setup, seed: int) -> int:
