@@ -51,6 +51,8 @@ def option_text(topic: str, option: str, names: Names, regions: Labels | None = 
         return t(f"ask.{topic}.{option}")
     if option.isdigit() and int(option) < len(names):
         return names[int(option)]
+    if has(option):  # a badge or a Relic
+        return _name(option)
     return (regions or {}).get(option, option)
 
 
@@ -71,6 +73,8 @@ def _variant(event: Event) -> str:
             return ".die"
         case Event(kind="conquered", target=ability) if ability:
             return ".ability"
+        case Event(kind="natives_lost", source="piece.monster"):
+            return ".monster"
         case Event(kind="attempt_failed", region=""):
             return ".nowhere"
         case Event(kind="scored", n=n) if n < 0:
@@ -91,9 +95,15 @@ def _of_event(event: Event, names: Names, regions: Labels | None) -> dict[str, o
         "race": _inside(t(race)) if race else "",
         "combo": _inside(combo_name(race, target if target.startswith("power.") else "")) if race else "",
         "source": _name(ability) if ability and has(ability) else "",
-        "piece": _inside(t(f"piece.{source}")) if has(f"piece.{source}") else "",
+        "piece": _piece(source),
         "target": names[int(target)] if target.isdigit() and int(target) < len(names) else target,
     }
+
+
+def _piece(kind: str) -> str:
+    """A piece by its own name, or by that of the Relic or Place that it is."""
+    known = [id for id in (f"piece.{kind}", kind) if kind and has(id)]
+    return _inside(t(known[0])) if known else ""
 
 
 def _filled(name: str, value: object, names: Names, regions: Labels | None) -> object:

@@ -346,9 +346,11 @@ def rout(state: State, attacker: Tribe, region: int, lost: int | None = None, mo
         expel(state, defender, region, lost, more)
     if not state.natives[region]:
         return False
-    emit(state, Event("natives_lost", region=state.map.ids[region], n=state.natives[region]))
+    monsters = state.map.regions[region].monsters
+    source = "piece.monster" if monsters else ""
+    emit(state, Event("natives_lost", region=state.map.ids[region], n=state.natives[region], source=source))
     state.natives[region] = 0
-    return state.map.regions[region].monsters
+    return monsters
 
 
 def ravage(state: State, mover: Tribe, region: int, kind: str, more: int) -> None:
