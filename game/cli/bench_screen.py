@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import ctypes.util
+import gc
 import multiprocessing
 import os
 import shutil
@@ -202,7 +203,9 @@ def _see_everything(pipe: Connection) -> None:
     makers = [function(SHOTS[name]) for name in available() if name != "crash"]
     before, most = _resident(), 0.0
     for make in makers:
-        app.push(make(app, ShotArgs(LARGE, "ru", 7, 5, "conquest", "normal")))
+        scene = make(app, ShotArgs(LARGE, "ru", 7, 5, "conquest", "normal"))
+        if scene not in app.stack:
+            app.push(scene)
         app.step()
         most = max(most, _resident() - before)
         while app.stack:
@@ -213,6 +216,7 @@ def _see_everything(pipe: Connection) -> None:
 
 def _resident() -> float:
     """Megabytes of memory in use; what is free but not yet given back is not counted."""
+    gc.collect()
     libc = ctypes.util.find_library("c")
     if libc and hasattr(ctypes.CDLL(libc), "malloc_trim"):
         ctypes.CDLL(libc).malloc_trim(0)
