@@ -289,6 +289,8 @@ class App:
         for scene in scenes[-1:]:
             scene.dirty = False
             self._guard(scene, scene.draw, self.screen)
+        if scenes:
+            self.toasts.top = scenes[0].notices_from
         self.toasts.draw(self.screen)
         self.tooltips.draw(self.screen)
         if not self.headless:

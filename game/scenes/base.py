@@ -22,6 +22,7 @@ class Scene:
 
     transparent = False
     shade = 0
+    notices_from = 14  # design pixels from the upper edge
 
     def __init__(self) -> None:
         self.app: App

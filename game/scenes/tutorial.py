@@ -190,7 +190,9 @@ class TutorialScene(BoardScene):
     def pointed_at(self) -> pygame.Rect | None:
         """What the step is about, to be ringed."""
         step = LESSONS[self.lesson].id if self.lesson < len(LESSONS) else ""
-        if step in ("pick", "second") and self.market_open:
+        if step == "pick" and self.market_open:
+            return self.market.row(0)
+        if step == "second" and self.market_open:
             return self.layout_.drawer
         if step in ("redeploy", "decline") and self.interactive:
             return self.layout_.bottom
@@ -208,9 +210,7 @@ class TutorialScene(BoardScene):
         rect = self.sheet()
         surfaces.draw_panel(surface, rect, "parchment", lift=8, seed=6)
         inner = rect.inflate(-theme.px(40), -theme.px(36))
-        finished = self.lesson >= len(LESSONS)
-        id = "done" if finished else LESSONS[self.lesson].id
-        icon = "coins/10" if finished else LESSONS[self.lesson].icon
+        id, icon = self._topic()
         side = theme.px(46)
         surface.blit(emblems.emblem(icon, side), inner.topleft)
         head = pygame.Rect(inner.left + side + theme.px(12), inner.top, inner.width - side - theme.px(12), theme.px(26))
@@ -219,6 +219,19 @@ class TutorialScene(BoardScene):
         body = pygame.Rect(inner.left, inner.top + side + theme.px(10), inner.width, 0)
         body.height = inner.bottom - body.top
         text.draw_wrapped(surface, t(f"tutorial.{id}"), body, "body", theme.BODY, theme.INK)
+
+    def _topic(self) -> tuple[str, str]:
+        """The step, or what the moment asks for instead."""
+        decision = self.match.decision
+        kind = decision.kind if decision and self.interactive else ""
+        if kind == "defend":
+            return "defend", "pieces/encampment"
+        if self.lesson >= len(LESSONS):
+            return "done", "coins/10"
+        lesson = LESSONS[self.lesson]
+        if kind == "redeploy" and lesson.id in ("mountain", "die"):
+            lesson = next(other for other in LESSONS if other.id == "redeploy")
+        return lesson.id, lesson.icon
 
     def _draw_pips(self, surface: pygame.Surface, x: int, y: int) -> None:
         for number in range(len(LESSONS)):

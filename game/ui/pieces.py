@@ -68,7 +68,7 @@ def _edge_color(owner: PlayerColor | None, declined: bool) -> Color:
     if not declined:
         return owner.main
     grey = sum(owner.main) // 3
-    return Color(*(round(part * 0.5 + grey * 0.3 + 24) for part in owner.main))
+    return Color(*(round(part * 0.78 + grey * 0.16) for part in owner.main))
 
 
 def _slab(size: int, edge: Color, thick: int, pattern: str) -> pygame.Surface:

@@ -22,6 +22,7 @@ class Toast:
 class Toasts:
     def __init__(self) -> None:
         self.shown: list[Toast] = []
+        self.top = 14  # design pixels from the upper edge; a scene whose first line matters moves them down
 
     @property
     def active(self) -> bool:
@@ -39,6 +40,10 @@ class Toasts:
                 return
         self.shown = [*self.shown, Toast(line, kind)][-MOST:]
 
+    def drop(self, line: str) -> None:
+        """A line that has been overtaken."""
+        self.shown = [toast for toast in self.shown if toast.line != line]
+
     def update(self, dt: float) -> bool:
         changed = self.active
         for toast in self.shown:
@@ -49,7 +54,7 @@ class Toasts:
         return changed or self.active
 
     def draw(self, surface: pygame.Surface) -> None:
-        top = theme.px(14)
+        top = theme.px(self.top)
         for toast in self.shown:
             picture = slip(toast, surface.get_width())
             share = max(0.0, min(1.0, toast.age / FADE, (STAY - toast.age) / FADE))

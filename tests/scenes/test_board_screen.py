@@ -118,8 +118,8 @@ def test_the_chronicle_tells_only_ones_own_income(app: App) -> None:
     assert {event.player for event, _ in play.board.chronicle.lines if event.kind == "scored"} == {0, 1}
 
 
-def test_anothers_income_does_not_fly_past(app: App) -> None:
-    """The overlay with the reasons is for the player whose coins they are."""
+def test_anothers_income_is_announced_as_at_the_table(app: App) -> None:
+    """For a moment, when it is scored; afterwards neither chronicle nor purse tells it."""
     app.settings.animation_speed = "normal"
     app.apply_settings()
     play = sit_down(app, WAR.replace("turn A", "turn B"), "human easy")
@@ -131,7 +131,9 @@ def test_anothers_income_does_not_fly_past(app: App) -> None:
         shown.append(play.board.scored)
         if not play.board.moving:
             break
-    assert not any(shown)
+    told = [event for event in shown if event]
+    assert told and told[0].player == 1
+    assert play.board.scored is None
 
 
 def test_ones_own_income_is_told_with_its_reasons(app: App) -> None:

@@ -42,7 +42,13 @@ def draw_top(surface: pygame.Surface, rect: pygame.Rect, scene: BoardScene) -> N
     if player >= 0:
         surface.blit(pieces.crest(scene.colours[player], theme.px(26)), (x, rect.centery - theme.px(13)))
         x += theme.px(32)
-    text.draw(surface, scene.prompt(), pygame.Rect(x, rect.top, right - x, rect.height), "bold", theme.BODY, theme.INK)
+    place = pygame.Rect(x, rect.top, right - x, rect.height)
+    sentence = scene.prompt()
+    if text.width(sentence, "bold", theme.BODY - 1.5) <= place.width:
+        text.draw(surface, sentence, place, "bold", theme.BODY, theme.INK)
+    else:
+        place = place.inflate(0, -theme.px(4))
+        text.draw_wrapped(surface, sentence, place, "bold", theme.BODY - 1, theme.INK, spacing=0.9)
 
 
 def _draw_round(surface: pygame.Surface, center: tuple[int, int], size: int, number: int, scene: BoardScene) -> None:
@@ -113,7 +119,7 @@ def command_buttons(scene: BoardScene, area: pygame.Rect, commands: list[Command
     if overflow > 0 and widths:
         widths = [w - round(overflow * w / sum(widths)) - 1 for w in widths]
     found: list[Button] = []
-    x = area.right
+    x = area.left + widths[0] if commands and commands[0].aside else area.right
     for command, wide in zip(reversed(commands), reversed(widths), strict=True):
         rect = pygame.Rect(x - wide, area.top, wide, area.height)
         found.append(CommandButton(rect, command, size))

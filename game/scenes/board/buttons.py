@@ -20,6 +20,8 @@ def lay_out(scene: BoardScene) -> None:
     """Menu and help above, the drawer's switch, thinking aids and the mode's commands below."""
     top, drawer, bottom = scene.layout_.top, scene.layout_.drawer, scene.layout_.bottom
     specs = [("menu", scene.open_menu, t("board.menu")), ("help", scene.open_help, t("board.help"))]
+    if scene.view.zoomed_in:
+        specs.append(("minus", scene.whole_map, t("board.whole_map")))
     found = bars.icon_row(top.right - theme.px(8), top.centery, theme.px(34), specs)
     icon = "down" if scene.market_open else "up"
     tip = t("board.show_chronicle" if scene.market_open else "board.show_market")

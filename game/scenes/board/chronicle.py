@@ -105,5 +105,7 @@ class Chronicle(ScrollView):
                 continue
             if event.player >= 0:
                 color = theme.PLAYERS[self.scene.colours[event.player]].main
-                pygame.draw.circle(surface, color, (area.left + theme.px(6), y + theme.px(9)), theme.px(4))
+                spot = (area.left + theme.px(6), y + theme.px(9))
+                pygame.draw.circle(surface, theme.INK, spot, theme.px(5))
+                pygame.draw.circle(surface, color, spot, theme.px(4))
             surface.blit(picture, (area.left + theme.px(16), y))

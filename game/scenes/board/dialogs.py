@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
@@ -54,6 +55,10 @@ def ask_gamble(scene: BoardScene, region: int) -> None:
     name = scene.shown.map.ids[region]
     yes = lambda: scene.submit(actions.gamble(name))  # noqa: E731
     scene.app.push(ConfirmScene(t("gamble.title", where=where), body, yes, t("gamble.yes"), t("gamble.no")))
+
+
+def ask_stop(scene: BoardScene, on_yes: Callable[[], None]) -> None:
+    scene.app.push(ConfirmScene(t("stop.title"), t("stop.body"), on_yes, t("stop.yes"), t("stop.no")))
 
 
 def hand_over(scene: BoardScene, player: int) -> None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import t, tn
-from game.i18n.wording import combo_name
+from game.i18n.wording import combo_name, line_text
+from game.rules.core import Line
 from game.rules.smallworld.market import COLUMN, price, token_total
 from game.ui import banner, pieces, surfaces, text, theme
 from game.ui.tip import Tip
@@ -55,7 +56,7 @@ class Market(Widget):
         if not 0 <= self.over < len(column):
             return None
         combo = column[self.over]
-        body = f"{t(combo.race + '.rule')}\n\n{t(combo.power + '.rule')}"
+        body = "\n\n".join(f"{line_text(Line(id, 1))}: {t(id + '.rule')}" for id in (combo.race, combo.power))
         lines = [(t(combo.race), str(_tokens(combo.race))), (t(combo.power), f"+{_tokens(combo.power)}")]
         total = (t("market.tokens"), str(token_total(combo.race, combo.power)))
         note = self.scene.mode.market_note(self.over)
@@ -139,19 +140,18 @@ class Market(Widget):
         """Tokens, price, and the coins lying on the combo."""
         high = row.height
         size = round(high * 0.38)
+        small = (theme.SMALL - 0.5) * theme.scale() / theme.text_scale()  # the banner does not grow with the text
         x, y = row.left + high + theme.px(6), row.top + round(high * 0.55)
         combo = self.scene.shown.column[index]
         chip = pieces.count_badge(token_total(combo.race, combo.power), size)
         surface.blit(chip, (x, y))
         x += size + theme.px(4)
-        word = text.render(
-            tn("market.n_tokens", token_total(combo.race, combo.power)), "body", theme.SMALL - 1, theme.CREAM
-        )
+        word = text.render(tn("market.n_tokens", token_total(combo.race, combo.power)), "body", small, theme.CREAM)
         surface.blit(word, (x, y + (size - word.get_height()) // 2))
         cost = price(self.scene.shown, index)
         x += word.get_width() + theme.px(10)
         label = t("market.free") if cost == 0 else f"-{cost}"
-        drawn = text.render(label, "bold", theme.SMALL, theme.GOLD_LIGHT)
+        drawn = text.render(label, "bold", small, theme.GOLD_LIGHT)
         surface.blit(drawn, (x, y + (size - drawn.get_height()) // 2))
         x += drawn.get_width() + theme.px(3)
         if cost:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.scenes.board.scene import BoardScene
 
 Point = tuple[float, float]
-SLIDE, DIE, HOLD = 0.38, 0.75, 0.55
+SLIDE, DIE, HOLD = 0.38, 0.8, 0.8
 MOST_CHIPS = 4
 
 
@@ -139,6 +139,8 @@ class Motion:
         region = self._region(event)
         goal = self.scene.view.token_center(region)
         march = self._march(event.source, event.player, self._hand(event.player), goal, event.n, "conquer")
+        if event.target == "die":
+            march = sequence(self._ribbon(t("board.attempt_worked"), 1.2, theme.GOOD), march)
         holder = before.holder[region]
         if holder < 0 or holder not in before.tribes:
             return sequence(march, call(lambda: self._keep(event, goal)))
@@ -216,7 +218,10 @@ class Motion:
         def fade(x: float) -> None:
             self.greying = {region: round(150 * x) for region in regions}
 
-        return sequence(call(lambda: self.scene.app.sound.play("decline")), tween(0.8, fade, linear, moving=False))
+        name = self.scene.match.seats[event.player].name
+        words = self._ribbon(t("board.declined", name=name, race=t(event.source)), 1.2, theme.Color(92, 84, 76))
+        fading = tween(0.8, fade, linear, moving=False)
+        return sequence(call(lambda: self.scene.app.sound.play("decline")), parallel(fading, words))
 
     def _piece(self, event: Event, before: State) -> Step:
         if event.source in ("troll_lair",) or self.scene.match.seats[max(0, event.player)].human:
@@ -226,16 +231,11 @@ class Motion:
         return self._fly(picture, self._hand(event.player), goal, 0.3, sound="place")
 
     def _scored(self, event: Event, before: State) -> Step:
-        """Coins rise from their regions to the purse; the overlay tells the reasons meanwhile.
-
-        Of another's income one sees only that there is some, unless purses are open.
-        """
+        """Coins rise from their regions to the purse, the overlay tells the reasons: announced as at the table."""
         scene = self.scene
         coins: list[Step] = []
         purse = scene.seats[event.player].purse_center()
         size = round(scene.view.token_size * 0.62)
-        if not scene.app.settings.open_coins and event.player != scene.viewer:
-            return self._fly(pieces.coin(1, size), scene.view.rect.center, purse, 0.6, sound="coins")
         for line in event.lines:
             start = (
                 scene.view.token_center(scene.shown.map.index[line.region]) if line.region else scene.view.rect.center
@@ -249,30 +249,35 @@ class Motion:
         )
         return show
 
-    def _round(self, event: Event, before: State) -> Step:
-        scene = self.scene
-        view = scene.view.rect
-        label = t("board.round", n=event.n, total=before.map.rounds)
-        wide = text.width(label, "title", theme.TITLE) + theme.px(160)
-        picture = plaques.ribbon((wide, theme.px(84))).copy()
-        place = picture.get_rect().inflate(-theme.px(120), -theme.px(18)).move(0, -theme.px(6))
-        text.draw(picture, label, place, "title", theme.TITLE, theme.CREAM, "center", theme.NIGHT)
-        sprite = Sprite(picture, view.center, alpha=0)
+    def _ribbon(self, label: str, seconds: float = 1.1, color: theme.Color = theme.WAX) -> Step:
+        """Words on a cloth ribbon across the map, for a moment."""
+        view = self.scene.view.rect
+        size = text.fit_size(label, "title", theme.HEADING + 4, view.width - theme.px(180), 12)
+        wide = text.width(label, "title", size) + theme.px(160)
+        picture = plaques.ribbon((wide, theme.px(72)), color).copy()
+        place = picture.get_rect().inflate(-theme.px(110), -theme.px(16)).move(0, -theme.px(5))
+        text.draw(picture, label, place, "title", size, theme.CREAM, "center", theme.NIGHT)
+        middle = (view.centerx, view.top + view.height // 3)
+        sprite = Sprite(picture, middle, alpha=0)
 
         def fade(x: float) -> None:
             sprite.alpha = round(255 * min(1.0, 4 * x, 4 * (1 - x)))
-            sprite.center = mix(
-                (view.centerx, view.centery + theme.px(14)), (view.centerx, view.centery - theme.px(14)), x
-            )
+            sprite.center = mix((middle[0], middle[1] + theme.px(12)), (middle[0], middle[1] - theme.px(12)), x)
 
-        start, end = (bars.round_center(scene, number) for number in (event.n - 1, event.n))
-        marker = self._fly(pieces.wax_dot(theme.px(15)), start, end, 0.5)
-        ribbon = sequence(
+        return sequence(
             call(lambda: self.sprites.append(sprite)),
-            tween(1.1, fade, linear, moving=False),
+            tween(seconds, fade, linear, moving=False),
             call(lambda: self._land(sprite, "")),
         )
-        return parallel(marker, ribbon)
+
+    def _round(self, event: Event, before: State) -> Step:
+        label = t("board.round", n=event.n, total=before.map.rounds)
+        start, end = (bars.round_center(self.scene, number) for number in (event.n - 1, event.n))
+        marker = self._fly(pieces.wax_dot(theme.px(15)), start, end, 0.5)
+        return parallel(marker, self._ribbon(label))
+
+    def _failed(self, event: Event, before: State) -> Step:
+        return self._ribbon(t("board.attempt_failed"), 1.2, theme.Color(84, 78, 72))
 
     def _turn(self, event: Event, before: State) -> Step:
         return call(lambda: self.scene.app.sound.play("turn"))
@@ -282,6 +287,7 @@ class Motion:
         "deployed": _deployed,
         "abandoned": _abandoned,
         "die_rolled": _die,
+        "attempt_failed": _failed,
         "picked": _picked,
         "declined": _declined,
         "piece_placed": _piece,

@@ -22,11 +22,12 @@ class MapMouse:
         self._down: tuple[int, int] | None = None
         self._button = 0
         self._dragging = False
+        self._quiet = False  # after a click nothing is explained until the mouse moves
 
     def update(self) -> None:
         """Explain the region under the mouse."""
         scene = self.scene
-        if scene.moving and not scene.widgets.hovered:
+        if (scene.moving or self._quiet) and not scene.widgets.hovered:
             scene.app.tooltips.hide()
         elif self.region >= 0 and scene.app.scene is scene and not scene.widgets.hovered:
             x, y = scene.view.token_center(self.region)
@@ -53,6 +54,7 @@ class MapMouse:
 
     def _moved(self, event: pygame.event.Event) -> bool:
         scene = self.scene
+        self._quiet = self._quiet and not any(event.rel)
         if self._down is not None and scene.view.zoomed_in:
             far = abs(event.pos[0] - self._down[0]) + abs(event.pos[1] - self._down[1])
             if self._dragging or far > theme.px(DRAG):
@@ -79,13 +81,17 @@ class MapMouse:
         placing = region >= 0 and scene.interactive and not pygame.key.get_mods() & pygame.KMOD_CTRL
         if placing and scene.mode.wheel(region, event.y):
             return True
+        zoomed = scene.view.zoomed_in
         scene.view.zoom(event.y, pos)
         scene.stale = True
+        if scene.view.zoomed_in != zoomed:
+            scene.refresh()
         return True
 
     def _click(self, pos: tuple[int, int], button: int) -> None:
         scene = self.scene
         region = scene.view.region_at(pos)
+        self._quiet = True
         if region < 0 or not scene.interactive:
             return
         if button == 1:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -44,7 +45,8 @@ FLASH = 0.9
 class BoardScene(Scene):
     """`shown` is the position on the screen: the match's own, or while something moves the one before."""
 
-    TOP_BUTTONS = 128
+    TOP_BUTTONS = 134
+    notices_from = 64  # below the sentence that says what to do
     has_named_saves = True
 
     def __init__(self, match: Match, loaded: LoadedMap, autosave: Autosave | None = None) -> None:
@@ -215,7 +217,7 @@ class BoardScene(Scene):
         if self.moving:
             return
         decision = self.match.decision
-        before = self.match.state.copy()
+        before, saying = self.match.state.copy(), self.mode.prompt()
         events: list[Event] = []
         for action in actions:
             now = self.match.decision
@@ -228,17 +230,15 @@ class BoardScene(Scene):
             except Refused as refused:
                 self.app.notify(reason_text(refused.reason, self.mode.names), "bad")
                 return
-        self._show(events, before)
+        self._show(events, before, saying)
 
-    def _show(self, events: list[Event], before: State) -> None:
-        """Let the events be seen, then go on."""
+    def _show(self, events: list[Event], before: State, saying: str = "") -> None:
+        """Let the events be seen, then go on; `saying` stays in the bar meanwhile."""
         if self.autosave is not None:
             self.autosave.note(self.match)
         self.shown = before
         self.hint = None
-        asked = rules.decision(before)
-        own = asked is not None and self.match.seats[asked.player].human
-        self.mode = Mode(self, self.mode.prompt() if own else "")
+        self.mode = Mode(self, saying)
         if self.fast:
             self._settle()
             return
@@ -312,6 +312,9 @@ class BoardScene(Scene):
     def ask_gamble(self, region: int) -> None:
         dialogs.ask_gamble(self, region)
 
+    def ask_stop(self, on_yes: Callable[[], None]) -> None:
+        dialogs.ask_stop(self, on_yes)
+
     def open_menu(self) -> None:
         dialogs.open_menu(self)
 
@@ -325,6 +328,11 @@ class BoardScene(Scene):
         """A seat went from human to bot or back."""
         self.opponents.stop()
         self._settle()
+
+    def whole_map(self) -> None:
+        """Out of every zoom."""
+        self.view.whole()
+        self.refresh()
 
     def toggle_market(self) -> None:
         self.market_open = not self.market_open
@@ -348,6 +356,7 @@ class BoardScene(Scene):
         first = plan.actions[0] if plan.actions else None
         if first is not None and first.kind == "pick":
             self.market_open, self.market.chosen = True, first.n
+        self.app.toasts.drop(t("board.hint.thinking"))
         self.app.notify(hint_text(first, words), "good")
         self.refresh()
 

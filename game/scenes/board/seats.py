@@ -44,7 +44,8 @@ class SeatCard(Widget):
         scene = self.scene
         if self.state.over or scene.app.settings.open_coins:
             return True
-        return self.peeking and scene.may_peek(self.player)
+        humans = [number for number, seat in enumerate(scene.match.seats) if seat.human]
+        return humans == [self.player] or (self.peeking and scene.may_peek(self.player))
 
     def _purse_rect(self) -> pygame.Rect:
         side = min(self.rect.height - theme.px(16), theme.px(52))
@@ -123,7 +124,7 @@ class SeatCard(Widget):
         if active:
             string = combo_name(active.race, active.power)
         else:
-            string = t("board.choosing")
+            string = t("board.choosing" if self.scene.acting_player() == self.player else "board.next_race")
         if self.scene.thinking_player() == self.player:
             string = t("board.thinking")
         size = min(text.fit_size(word, "body", theme.SMALL - 0.5, wide, 9.5) for word in string.split())

@@ -9,6 +9,7 @@ from game.i18n.wording import combo_name, line_text, reason_text
 from game.rules import smallworld as rules
 from game.rules.smallworld import State, actions
 from game.rules.smallworld.explain import Explanation, explain_cost
+from game.ui.board.view import STEEP_PIECE
 from game.ui.tip import Tip
 
 if TYPE_CHECKING:
@@ -61,9 +62,11 @@ def _inhabitants(scene: BoardScene, state: State, region: int) -> list[str]:
     if state.natives[region]:
         found.append(t("piece.lost_tribe"))
     for kind, n in scene.view.figures(state, region):
+        if kind == STEEP_PIECE:
+            continue  # the terrain's name says it
         found.append(t(f"piece.{kind}") + (f" x{n}" if n > 1 else ""))
     earned = [line for line in scene.earnings_now() if line.region == state.map.ids[region]]
     if earned and state.holder[region] >= 0:
-        reasons = ", ".join(f"{signed(line.delta)} {line_text(line)}" for line in earned)
-        found.append(t("board.pays", reasons=reasons))
+        reasons = ", ".join(line_text(line).lower() for line in earned)
+        found.append(tn("board.pays", sum(line.delta for line in earned), reasons=reasons))
     return found

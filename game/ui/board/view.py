@@ -55,6 +55,11 @@ class BoardView:
         self.camera = Camera.fitting(area, self.geometry.width, self.geometry.height)
         self.ground.show(self.camera)
 
+    def whole(self) -> None:
+        """Show the whole map again."""
+        self.camera = Camera.fitting(self.camera.view, self.geometry.width, self.geometry.height)
+        self.ground.show(self.camera)
+
     def zoom(self, steps: int, at: tuple[int, int]) -> None:
         self.camera = self.camera.zoomed(steps, at, self.geometry.width, self.geometry.height)
         self.ground.show(self.camera)
@@ -108,7 +113,7 @@ class BoardView:
         found: dict[int, Glow] = {}
         for tribe in state.tribes.values():
             owner = theme.PLAYERS[colours[tribe.player]]
-            glow: Glow = (owner.dark, 26, 2, 120) if tribe.declined else (owner.main, 52, 3, 215)
+            glow: Glow = (owner.main, 30, 2, 170) if tribe.declined else (owner.main, 52, 3, 215)
             for region in regions_of(tribe.regions):
                 found[region] = glow
         return found

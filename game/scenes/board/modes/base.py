@@ -34,6 +34,7 @@ class Command:
     icon: str = ""
     main: bool = False
     down: bool = False  # a switch that is on
+    aside: bool = False  # at the left, away from where the main button was
 
 
 class Mode:
@@ -72,7 +73,11 @@ class Mode:
             return []
         return [
             Command(
-                t("board.fast_forward"), scene.fast_forward, enabled=not scene.fast, tip=t("board.fast_forward.tip")
+                t("board.fast_forward"),
+                scene.fast_forward,
+                enabled=not scene.fast,
+                tip=t("board.fast_forward.tip"),
+                aside=True,
             )
         ]
 

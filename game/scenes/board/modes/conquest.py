@@ -79,6 +79,8 @@ class ConquestMode(AimingMode):
             return tn("board.ask.enter", self.tribe.hand, name=name, race=race)
         if not any(action.kind in ("conquer", "gamble", "use", "roll") for action in self.legal):
             return t("board.ask.nothing_left", name=name)
+        if not self._can_go_on():
+            return tn("board.ask.only_die", self.tribe.hand, name=name)
         return tn("board.ask.conquest", self.tribe.hand, name=name, race=race)
 
     def commands(self) -> list[Command]:
@@ -112,7 +114,17 @@ class ConquestMode(AimingMode):
         )
         label = t("board.end_turn") if idle and not self.tribe.declined else t("board.to_redeploy")
         tip = Tip(label, t("board.end.tip"))
-        return Command(label, lambda: self.submit(END), "primary", tip=tip, main=True)
+        return Command(label, self._stop, "secondary" if self._can_go_on() else "primary", tip=tip, main=True)
+
+    def _can_go_on(self) -> bool:
+        return any(action.kind in ("conquer", "use", "roll") for action in self.legal)
+
+    def _stop(self) -> None:
+        """Stopping before anything was conquered is rarely meant: ask."""
+        if self._can_go_on() and not self.state.leg.conquered and not self.tribe.declined:
+            self.scene.ask_stop(lambda: self.submit(END))
+        else:
+            self.submit(END)
 
     # --- what is done
 
