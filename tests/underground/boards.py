@@ -52,5 +52,5 @@ def ways(players: int) -> tuple[Setup, ...]:
 
 
 def label(setup: Setup) -> str:
-    treasures = any(region.monsters for region in setup.map.regions) and setup.map.set == "base"
+    treasures = any(region.monsters for region in setup.map.regions) and setup.map.set != "underground"
     return f"{setup.content}-{setup.map.id}{'-monsters' if treasures else ''}"
