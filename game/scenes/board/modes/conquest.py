@@ -120,8 +120,8 @@ class ConquestMode(AimingMode):
         return any(action.kind in ("conquer", "use", "roll") for action in self.legal)
 
     def _stop(self) -> None:
-        """Stopping before anything was conquered is rarely meant: ask."""
-        if self._can_go_on() and not self.state.leg.conquered and not self.tribe.declined:
+        """Not even entering the map is rarely meant: ask."""
+        if self._can_go_on() and not self.tribe.regions:
             self.scene.ask_stop(lambda: self.submit(END))
         else:
             self.submit(END)
