@@ -44,11 +44,12 @@ def draw_top(surface: pygame.Surface, rect: pygame.Rect, scene: BoardScene) -> N
         x += theme.px(32)
     place = pygame.Rect(x, rect.top, right - x, rect.height)
     sentence = scene.prompt()
-    if text.width(sentence, "bold", theme.BODY - 1.5) <= place.width:
-        text.draw(surface, sentence, place, "bold", theme.BODY, theme.INK)
-    else:
-        place = place.inflate(0, -theme.px(4))
-        text.draw_wrapped(surface, sentence, place, "bold", theme.BODY - 1, theme.INK, spacing=0.9)
+    size = text.fit_size(sentence, "bold", theme.BODY, place.width, theme.BODY - 1.5)
+    picture = text.paragraph(sentence, place.width, "bold", size, theme.INK, spacing=0.9)
+    while picture.get_height() > place.height and size > 9:
+        size -= 0.5
+        picture = text.paragraph(sentence, place.width, "bold", size, theme.INK, spacing=0.9)
+    surface.blit(picture, picture.get_rect(midleft=place.midleft))
 
 
 def _draw_round(surface: pygame.Surface, center: tuple[int, int], size: int, number: int, scene: BoardScene) -> None:

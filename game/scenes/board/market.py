@@ -127,7 +127,7 @@ class Market(Widget):
 
     def _draw_name(self, surface: pygame.Surface, name: str, words: pygame.Rect) -> None:
         """On one line, or on two where a long name would be cut and there is room."""
-        size = theme.BODY + 1
+        size = (theme.BODY + 1) * min(1.0, 1.1 * theme.scale() / theme.text_scale())  # the banner does not grow much
         if text.width(name, "serif", size - 3) <= words.width or " " not in name:
             text.draw(surface, name, words, "serif", size, theme.CREAM, "left", theme.NIGHT)
             return
