@@ -209,7 +209,7 @@ Hook = tuple[tuple[Callable[..., Any], Source], ...]
 class Table:
     """The overridden hooks of one tribe, compiled once: a query touches only what applies."""
 
-    __slots__ = (*HOOKS, "sources")
+    __slots__ = (*HOOKS, "sources", "hinders")
 
     def __init__(self, sources: Iterable[Source]) -> None:
         for name in HOOKS:
@@ -218,10 +218,12 @@ class Table:
         for source in self.sources:
             for name, hook in ability_of(source.ability).overridden:
                 setattr(self, name, (*getattr(self, name), (hook, source)))
+        self.hinders = bool(self.forbids or self.vetoes or self.price)  # others' attacks, in any way
 
     if TYPE_CHECKING:
 
         sources: tuple[Source, ...]
+        hinders: bool
 
         def __getattr__(self, name: str) -> Hook: ...
 
@@ -313,6 +315,7 @@ class ContentSet(NamedTuple):
         return self._replace(races=_useful(self.races, features), powers=_useful(self.powers, features))
 
 
+@lru_cache(maxsize=64)
 def _useful(ids: tuple[str, ...], features: frozenset[str]) -> tuple[str, ...]:
     needs = {id: ability_of(id).needs for id in ids}
     return tuple(id for id in ids if not needs[id] or features.intersection(needs[id]))
@@ -330,3 +333,11 @@ def set_of(id: str) -> ContentSet:
         return SETS[id]
     except (KeyError, TypeError):
         raise BadInput("set.unknown", id=str(id)[:60]) from None
+
+
+@lru_cache(maxsize=16)
+def has_vetoes(id: str) -> bool:
+    """Whether anything in the set could veto the abilities of others: most games need not ask."""
+    content = set_of(id)
+    known = (*content.races, *content.powers, *content.treasures)
+    return any(name == "vetoes" for ability in known for name, _ in ability_of(ability).overridden)

@@ -13,7 +13,7 @@ from game.rules.smallworld.events import Event
 from game.rules.smallworld.explain import why_not
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.state import Frame, State, Tribe
-from game.rules.smallworld.turn import advance, place, settle
+from game.rules.smallworld.turn import advance, enter, place, settle
 from game.rules.smallworld.verbs import (
     decline,
     emit,
@@ -48,10 +48,14 @@ def apply(state: State, action: Action, trusted: bool = False, player: int | Non
 
 
 def _pick(state: State, action: Action, frame: Frame) -> None:
+    state.frames.pop()
     tribe = market.take(state, frame.player, action.n)
     if tribe.table.lends:
         refresh(state, tribe)
-    state.frames[-1] = Frame("picked", frame.player, tribe.id)
+    if not tribe.table.offered:
+        enter(state, tribe)
+        return
+    state.frames.append(Frame("picked", frame.player, tribe.id))
     for hook, src in tribe.table.offered:
         hook(state, src)
 
@@ -59,7 +63,11 @@ def _pick(state: State, action: Action, frame: Frame) -> None:
 def _conquer(state: State, action: Action, frame: Frame) -> None:
     tribe = state.tribes[frame.tribe]
     region = state.map.index[action.target]
-    _send(state, tribe, region, cost(state, tribe, region))
+    need = cost(state, tribe, region)
+    if tribe.bag:
+        _send(state, tribe, region, need)
+    else:
+        take_region(state, tribe, region, need)
 
 
 def _send(state: State, tribe: Tribe, region: int, need: int, source: str = "") -> None:
@@ -75,7 +83,7 @@ def _gamble(state: State, action: Action, frame: Frame) -> None:
     tribe = state.tribes[frame.tribe]
     region = state.map.index[action.target]
     need, have = cost(state, tribe, region), strength(state, tribe, region)
-    named = backed(state, tribe) >> region & 1
+    named = tribe.table.rolls_for and backed(state, tribe) >> region & 1
     rolled = roll_die(state)
     if rolled < need - have:
         strike(state, region)
@@ -85,7 +93,15 @@ def _gamble(state: State, action: Action, frame: Frame) -> None:
         return
     else:
         _send(state, tribe, region, have, "die")
-    state.frames.remove(frame)
+    _close(state, frame)
+
+
+def _close(state: State, frame: Frame) -> None:
+    """The question is answered for good; others may have come up on top of it."""
+    if state.frames[-1] is frame:
+        state.frames.pop()
+    else:
+        state.frames.remove(frame)
 
 
 def _roll(state: State, action: Action, frame: Frame) -> None:

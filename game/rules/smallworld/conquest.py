@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.core import Line
+from game.rules.smallworld.ability import has_vetoes
 from game.rules.smallworld.mapdef import STEEP, regions_of
 from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.state import COVERED, NOBODY, State, Tribe
@@ -55,20 +56,30 @@ def habitable(state: State, tribe: Tribe) -> int:
 
 def barred(state: State, tribe: Tribe) -> int:
     """Regions that may not be attacked: immune ones of opponents, those under a peace, and unaffordable ones."""
-    mask = 0
-    for region in regions_of(state.immune):
-        holder = state.holder[region]
-        if holder == NOBODY or state.tribes[holder].player != tribe.player:
-            mask |= 1 << region
-    for hook, src in tribe.table.pierces:
-        mask &= ~hook(state, src)
+    return _hurdles(state, tribe)[0]
+
+
+def _hurdles(state: State, tribe: Tribe) -> tuple[int, int]:
+    """Regions that may not be attacked, and those against which abilities are of no help: one loop for both."""
+    mask = veto = 0
+    if state.immune:
+        for region in regions_of(state.immune):
+            holder = state.holder[region]
+            if holder == NOBODY or state.tribes[holder].player != tribe.player:
+                mask |= 1 << region
+        for hook, src in tribe.table.pierces:
+            mask &= ~hook(state, src)
     for other in state.tribes.values():
         table = other.table
-        for hook, src in table.forbids:
-            mask |= hook(state, src, tribe)
-        if table.price and not affordable(state, other, tribe.player):
-            mask |= other.regions
-    return mask
+        if table.hinders:
+            for hook, src in table.forbids:
+                mask |= hook(state, src, tribe)
+            if table.price and not affordable(state, other, tribe.player):
+                mask |= other.regions
+            if table.vetoes and other.player != tribe.player:
+                for hook, src in table.vetoes:
+                    veto |= hook(state, src)
+    return mask, veto
 
 
 def toll(state: State, defender: Tribe, player: int) -> int:
@@ -84,12 +95,22 @@ def affordable(state: State, defender: Tribe, player: int) -> bool:
 
 def vetoed(state: State, tribe: Tribe) -> int:
     """Regions against which the race's abilities are of no help."""
+    if not has_vetoes(state.setup.content):
+        return 0
     mask = 0
     for other in state.tribes.values():
-        if other.table.vetoes and other.player != tribe.player:
+        if other.table.hinders and other.player != tribe.player:
             for hook, src in other.table.vetoes:
                 mask |= hook(state, src)
     return mask
+
+
+def helpless(state: State, tribe: Tribe, region: int) -> bool:
+    """The race's abilities are of no help against this region."""
+    holder = state.tribes.get(state.holder[region])
+    if holder is None or holder.player == tribe.player:
+        return False
+    return any(hook(state, src) >> region & 1 for hook, src in holder.table.vetoes)
 
 
 def assailable(state: State, tribe: Tribe, mask: int) -> int:
@@ -104,9 +125,9 @@ def reach(state: State, tribe: Tribe) -> int:
 
 def targets(state: State, tribe: Tribe) -> int:
     """Regions that the race may attack now, whatever they cost."""
-    found = assailable(state, tribe, reach(state, tribe))
-    veto = vetoed(state, tribe)
-    if found & veto:
+    barred, veto = _hurdles(state, tribe)
+    found = reach(state, tribe) & habitable(state, tribe) & ~tribe.regions & ~barred
+    if veto:
         plain = state.map.around(tribe.regions) if tribe.regions else state.map.entries
         found &= ~veto | plain & state.map.open
     return found
@@ -119,8 +140,10 @@ def aid(tribe: Tribe) -> int:
 
 def strength(state: State, tribe: Tribe, region: int) -> int:
     """What the race has to conquer the region with."""
+    if not tribe.bag:
+        return tribe.hand
     more = aid(tribe)
-    return tribe.hand if not more or vetoed(state, tribe) >> region & 1 else tribe.hand + more
+    return tribe.hand if not more or helpless(state, tribe, region) else tribe.hand + more
 
 
 def backed(state: State, tribe: Tribe) -> int:
@@ -133,16 +156,27 @@ def backed(state: State, tribe: Tribe) -> int:
 
 def cost(state: State, tribe: Tribe, region: int) -> int:
     """Tokens needed to conquer the region (a rolled die included)."""
-    return costs(state, tribe, (region,))[0]
+    full = state.map.base_cost[region] + state.natives[region] + state.tokens[region] + state.defence[region]
+    table = tribe.table
+    if not (table.cost_delta or table.ignores or state.leg.roll > 0):
+        return full
+    if table.ignores or helpless(state, tribe, region):
+        return _summed(state, tribe, region)
+    full -= _rolled(state, tribe)
+    for hook, src in table.cost_delta:
+        full += hook(state, src, region)
+    return full if full > MINIMUM else MINIMUM
 
 
 def costs(state: State, tribe: Tribe, regions: Sequence[int]) -> list[int]:
     """The same for several regions: one loop, because bots ask for all of them all the time."""
     base, natives, tokens, defence = state.map.base_cost, state.natives, state.tokens, state.defence
-    roll = _rolled(state, tribe)
-    deltas = tribe.table.cost_delta
-    if (deltas or roll or tribe.table.ignores) and (vetoed(state, tribe) or tribe.table.ignores):
+    deltas, ignores = tribe.table.cost_delta, tribe.table.ignores
+    if not (deltas or ignores or state.leg.roll > 0):
+        return [base[region] + natives[region] + tokens[region] + defence[region] for region in regions]
+    if ignores or vetoed(state, tribe):
         return [_summed(state, tribe, region) for region in regions]
+    roll = _rolled(state, tribe)
     found = []
     for region in regions:
         total = base[region] + natives[region] + tokens[region] + defence[region] - roll
@@ -163,16 +197,16 @@ def _summed(state: State, tribe: Tribe, region: int) -> int:
 
 def cost_lines(state: State, tribe: Tribe, region: int) -> list[Line]:
     """The same number as a sum, line by line."""
-    helpless = bool(vetoed(state, tribe) >> region & 1)
+    vetoed = helpless(state, tribe, region)
     lines = _defence_lines(state, region)
-    if not helpless:
+    if not vetoed:
         lines += _ignored_lines(state, tribe, region)
     for hook, src in tribe.table.cost_delta:
         delta = hook(state, src, region)
-        if delta > 0 or (delta and not helpless):
+        if delta > 0 or (delta and not vetoed):
             lines.append(Line(src.ability, delta))
     roll = _rolled(state, tribe)
-    if roll and not helpless:
+    if roll and not vetoed:
         lines.append(Line("cost.die", -roll))
     total = sum(line.delta for line in lines)
     if total < MINIMUM:

@@ -50,7 +50,7 @@ def explain_cost(state: State, tribe: Tribe, region: int) -> Explanation:
     lines = conquest.cost_lines(state, tribe, region)
     given = {line.source for line in lines}
     missing = [hook(state, src, region) for hook, src in tribe.table.why_full_price if src.ability not in given]
-    if conquest.vetoed(state, tribe) >> region & 1:
+    if conquest.helpless(state, tribe, region):
         missing.append(Reason("why.vetoed", {"race": state.tribes[state.holder[region]].race}))
     notes = tuple(reason for reason in missing if reason is not None)
     return _sum(lines, conquest.strength(state, tribe, region), notes)
@@ -165,7 +165,7 @@ def _why_not_use(state: State, frame: Frame, action: Action) -> Reason:
         return Reason("why.rolled", {"roll": state.leg.roll})
     held = Reason("why.not_held", {"race": tribe.race}) if not tribe.regions >> region & 1 else None
     reason = _out_of_reach(state, tribe, region) if conquering else held
-    if conquering and conquest.vetoed(state, tribe) >> region & 1:
+    if conquering and conquest.helpless(state, tribe, region):
         reason = Reason("why.vetoed", {"race": state.tribes[state.holder[region]].race})
     for hook, src in tribe.table.why_unusable:
         if reason is None and src.ability == action.source:

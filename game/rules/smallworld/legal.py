@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.rules.smallworld import actions
 from game.rules.smallworld.actions import DECLINE, END, ROLL, Action
@@ -34,8 +34,9 @@ def _conquest(state: State, frame: Frame) -> list[Action]:
     if leg.roll < 0:
         for hook, src in tribe.table.conquest_targets:
             ids = state.map.ids
-            mask = hook(state, src) & ~vetoed(state, tribe)
-            found.extend(actions.use(src.ability, ids[r]) for r in regions_of(mask))
+            mask = hook(state, src)
+            if mask:
+                found.extend(actions.use(src.ability, ids[r]) for r in regions_of(mask & ~vetoed(state, tribe)))
         for hook, src in tribe.table.readies:
             if tribe.hand and not {src.ability, f"ready:{src.ability}"} & {*leg.used} and hook(state, src):
                 found.append(actions.use(src.ability))
@@ -54,15 +55,28 @@ def may_decline(state: State, player: int) -> bool:
 
 
 def _attacks(state: State, tribe: Tribe, found: list[Action]) -> None:
-    hand, ids, leg = tribe.hand, state.map.ids, state.leg
-    mode = die_mode(state, tribe)
-    rolling = False
+    """Conquests that the hand suffices for, and those that it may be tried on with the die."""
+    hand, ids = tribe.hand, state.map.ids
     regions = regions_of(targets(state, tribe))
+    if tribe.bag or tribe.table.die_mode or tribe.table.rolls_for:
+        _special_attacks(state, tribe, regions, found)
+        return
+    for region, need in zip(regions, costs(state, tribe, regions), strict=True):
+        if need <= hand:
+            found.append(actions.conquer(ids[region]))
+        elif need - hand <= DIE_MAX:
+            found.append(actions.gamble(ids[region]))
+
+
+def _special_attacks(state: State, tribe: Tribe, regions: Sequence[int], found: list[Action]) -> None:
+    """The same for those who have another use of the die, or pieces that fight beside them."""
+    ids, leg, mode = state.map.ids, state.leg, die_mode(state, tribe)
+    rolling = False
     dice = last_attempts(state, tribe, mode)
-    named = backed(state, tribe) if tribe.table.rolls_for and leg.roll < 0 else 0
+    named = backed(state, tribe) if leg.roll < 0 else 0
     more = aid(tribe)
     for region, need in zip(regions, costs(state, tribe, regions), strict=True):
-        short = need - hand if not more else need - strength(state, tribe, region)
+        short = need - (strength(state, tribe, region) if more else tribe.hand)
         if short <= 0:
             found.append(actions.conquer(ids[region]))
             rolling = True

@@ -56,11 +56,17 @@ def _next_leg(state: State, frame: Frame) -> None:
 
 
 def _picked(state: State, frame: Frame) -> None:
-    """The combo is settled: what comes with it, then its first leg."""
     tribe = state.tribes[frame.tribe]
-    if tribe.table.lends:
-        refresh(state, tribe)
-    state.frames.append(frame._replace(kind="leg"))
+    refresh(state, tribe)
+    enter(state, tribe)
+
+
+def enter(state: State, tribe: Tribe) -> None:
+    """The combo is settled: what comes with it, then its first leg."""
+    if not tribe.table.picked:
+        begin_leg(state, tribe)
+        return
+    state.frames.append(Frame("leg", tribe.player, tribe.id))
     for hook, src in tribe.table.picked:
         hook(state, src)
 
@@ -79,9 +85,10 @@ def begin_leg(state: State, tribe: Tribe) -> None:
     state.frames.append(Frame("redeploy_start", tribe.player, tribe.id))
     state.frames.append(Frame("conquest", tribe.player, tribe.id))
     if not tribe.declined:
-        for own in _tribes(state, tribe.player):
-            for hook, src in own.table.ready:
-                hook(state, src)
+        for own in state.tribes.values():
+            if own.table.ready and own.player == tribe.player:
+                for hook, src in own.table.ready:
+                    hook(state, src)
 
 
 def _redeploy_start(state: State, frame: Frame) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.rules.core import rng
 from game.rules.smallworld import market
 from game.rules.smallworld.ability import Source, ability_of, compiled
-from game.rules.smallworld.conquest import toll, vetoed
+from game.rules.smallworld.conquest import helpless, toll
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES
@@ -140,6 +140,9 @@ def clear_pieces(state: State, tribe: Tribe, region: int) -> None:
 
 def refresh(state: State, tribe: Tribe) -> None:
     """Compile the tribe's hooks anew: what it holds, or what others lend it, has changed."""
+    tribe.table = compiled(tribe.race, tribe.power, tribe.declined, tribe.id)
+    if not (state.gifts & tribe.regions or tribe.table.lends):
+        return
     found = [Source(tribe.race, tribe.id), Source(tribe.power, tribe.id)]
     more: list[Source] = []
     for kind, at in state.pieces.items() if state.gifts & tribe.regions else ():
@@ -275,10 +278,6 @@ def occupy(state: State, tribe: Tribe, region: int) -> None:
     tribe.regions |= 1 << region
     state.leg = state.leg._replace(stood=tuple(stood[held] for held in regions_of(tribe.regions)))
     emit(state, Event("tokens_added", tribe.player, state.map.ids[region], 1, tribe.race))
-    _settled(state, tribe, region)
-
-
-def _settled(state: State, tribe: Tribe, region: int) -> None:
     if state.gifts >> region & 1:
         _receive(state, tribe, region)
     for hook, src in tribe.table.arrived:
@@ -314,12 +313,10 @@ def take_region(
     strike(state, region, bit, nonempty)
     emit(state, Event("conquered", tribe.player, state.map.ids[region], tokens, tribe.race, source))
     table = tribe.table
-    serving = [src for _, src in table.served if is_ready(state, src)] if table.served else []
-    if serving and vetoed(state, tribe) & bit:
-        serving = []
+    serving = _serving(state, tribe, region) if table.served else ()
     if lost is None and serving and any(hook(state, src) for hook, src in table.spares):
         lost = 0
-    beaten = rout(state, tribe, region, lost)
+    beaten = nonempty and rout(state, tribe, region, lost)
     state.holder[region] = tribe.id
     state.tokens[region] = tokens
     tribe.hand -= tokens
@@ -329,9 +326,18 @@ def take_region(
     for src in serving:
         mark_used(state, src.ability)
         ability_of(src.ability).served(state, src, region)
-    _settled(state, tribe, region)
+    if state.gifts & bit:
+        _receive(state, tribe, region)
+    for hook, src in tribe.table.arrived:
+        hook(state, src, region)
     if beaten:
         turn_up(state, tribe, region)
+
+
+def _serving(state: State, tribe: Tribe, region: int) -> list[Source]:
+    """What was readied for this conquest and is of help in it."""
+    found = [src for _, src in tribe.table.served if is_ready(state, src)]
+    return [] if helpless(state, tribe, region) else found
 
 
 def rout(state: State, attacker: Tribe, region: int, lost: int | None = None, more: int = 0) -> bool:
