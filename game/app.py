@@ -256,9 +256,18 @@ class App:
             self.toggle_full_screen()
         elif self.scene:
             self._lively = LIVELY_AFTER_INPUT
+            topic = self.tooltips.topic
             self.tooltips.note(event)
             top = self.scene
+            if topic and _asks_for_more(event):
+                self._guard(top, self.open_rules, topic)
+                return
             self._guard(top, top.event, event)
+
+    def open_rules(self, topic: str) -> None:
+        from game.scenes import help as rules
+
+        rules.open(self, topic)
 
     def step(self, dt: float = 1 / 60) -> bool:
         """Move everything on by dt seconds and draw if something changed; True when it drew."""
@@ -332,6 +341,13 @@ class App:
         self.sound.close()
         text.clear()
         pygame.quit()
+
+
+def _asks_for_more(event: pygame.event.Event) -> bool:
+    """F1 or the middle button while a tooltip is in sight."""
+    if event.type == pygame.KEYDOWN:
+        return bool(event.key == pygame.K_F1)
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == 2
 
 
 def _full_screen_key(event: pygame.event.Event) -> bool:

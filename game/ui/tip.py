@@ -15,3 +15,4 @@ class Tip:
     total: tuple[str, str] | None = None
     note: str = ""
     icon: str = ""
+    topic: str = ""  # of the rules: one click or key leads there

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.i18n import language, t
 from game.ui import emblems, surfaces, text, theme
 from game.ui.layer import WidgetGroup
 from game.ui.tip import Tip
@@ -27,6 +28,11 @@ class Tooltips:
     @property
     def pending(self) -> bool:
         return self._tip is not None and not self.shown
+
+    @property
+    def topic(self) -> str:
+        """What the rules say more about, while the tip is in sight."""
+        return self._tip.topic if self._tip and self.shown else ""
 
     @property
     def tip(self) -> Tip | None:
@@ -104,7 +110,7 @@ def beside(size: tuple[int, int], anchor: pygame.Rect, room: pygame.Rect) -> pyg
 
 def sheet(tip: Tip) -> pygame.Surface:
     """The tip as a picture (shared, read-only)."""
-    return surfaces.cached(("tip", tip, theme.pt(100)), lambda: _sheet(tip))
+    return surfaces.cached(("tip", tip, language(), theme.pt(100)), lambda: _sheet(tip))
 
 
 def _sheet(tip: Tip) -> pygame.Surface:
@@ -131,6 +137,8 @@ def _parts(tip: Tip, widest: int) -> list[pygame.Surface]:
         parts.append(_sum(tip))
     if tip.note:
         parts.append(text.paragraph(tip.note, widest, "body", theme.SMALL, theme.INK_SOFT))
+    if tip.topic:
+        parts.append(text.paragraph(t("tip.more"), widest, "body", theme.SMALL - 1, theme.INK_FAINT))
     return parts or [pygame.Surface((1, 1), pygame.SRCALPHA)]
 
 

@@ -323,3 +323,16 @@ def test_motion_is_skipped_by_a_click(app: App) -> None:
     assert play.board.moving
     play.click("c4")
     assert not play.board.moving and play.done == ["conquer b1"]
+
+
+def test_from_a_tooltip_one_click_leads_to_the_rules(app: App) -> None:
+    from game.scenes.help.scene import HelpScene
+
+    play = sit_down(app, WAR)
+    spot = play.board.view.token_center(0)
+    app.send(pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0)))
+    for _ in range(30):
+        app.step(1 / 30)
+    assert app.tooltips.topic.startswith("terrain.")
+    app.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=2))
+    assert isinstance(app.scene, HelpScene)

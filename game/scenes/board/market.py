@@ -60,7 +60,15 @@ class Market(Widget):
         lines = [(t(combo.race), str(_tokens(combo.race))), (t(combo.power), f"+{_tokens(combo.power)}")]
         total = (t("market.tokens"), str(token_total(combo.race, combo.power)))
         note = self.scene.mode.market_note(self.over)
-        return Tip(combo_name(combo.race, combo.power), body, tuple(lines), total, note, pieces.emblem_name(combo.race))
+        return Tip(
+            combo_name(combo.race, combo.power),
+            body,
+            tuple(lines),
+            total,
+            note,
+            pieces.emblem_name(combo.race),
+            combo.race,
+        )
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
@@ -69,6 +77,9 @@ class Market(Widget):
             index = self.index_at(event.pos)
             if index >= 0:
                 self.press_combo(index)
+            return True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self.over >= 0:
+            self.scene.open_help(self.scene.shown.column[self.over].race)
             return True
         return False
 

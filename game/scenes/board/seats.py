@@ -71,7 +71,8 @@ class SeatCard(Widget):
         seat = self.scene.match.seats[self.player]
         note = self.scene.bot_reason(self.player)
         kind = t(f"seat.{seat.kind}")
-        return Tip(f"{seat.name}: {kind}", "" if lines else t("board.no_race"), tuple(lines), note=note)
+        topic = next((tribe.race for tribe in self.tribes()), "")
+        return Tip(f"{seat.name}: {kind}", "" if lines else t("board.no_race"), tuple(lines), note=note, topic=topic)
 
     # --- input
 

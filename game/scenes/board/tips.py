@@ -47,7 +47,7 @@ def region_tip(scene: BoardScene, region: int) -> Tip:
             total = (t("board.tokens_needed"), str(explained.total))
         if reason is not None and not tribe.regions >> region & 1:
             note = reason_text(reason, [seat.name for seat in scene.match.seats])
-    return Tip(title, body, lines, total, note, f"terrain/{where.terrain}")
+    return Tip(title, body, lines, total, note, f"terrain/{where.terrain}", f"terrain.{where.terrain}")
 
 
 def _inhabitants(scene: BoardScene, state: State, region: int) -> list[str]:

@@ -63,7 +63,7 @@ class ChooseMode(Mode):
             else:
                 label = t(f"board.choose.{self.topic}.{option}")
             last = option == words[-1]
-            tip = Tip(t(self.source), t(f"{self.source}.rule"), icon=emblem_name(self.source))
+            tip = Tip(t(self.source), t(f"{self.source}.rule"), icon=emblem_name(self.source), topic=self.source)
             found.append(
                 Command(
                     label,

@@ -103,7 +103,7 @@ class ConquestMode(AimingMode):
         return found
 
     def _ability(self, source: str) -> Command:
-        tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source))
+        tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source), topic=source)
         return Command(
             t(f"use.{source}"), lambda: self.switch(source), tip=tip, icon=emblem_name(source), down=self.aim == source
         )

@@ -99,7 +99,7 @@ class DeployMode(AimingMode):
         found = []
         for source in self._sources():
             if self._allowed(source) or self.pieces.get(source):
-                tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source))
+                tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source), topic=source)
                 found.append(
                     Command(
                         t(f"use.{source}"),
