@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import game.rules.smallworld
+import game.rules.underground  # its content must not be named either
 from game.rules.smallworld.ability import ABILITIES, Power, Race
 from game.rules.smallworld.pieces import PIECES
 

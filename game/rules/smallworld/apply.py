@@ -9,20 +9,19 @@ from game.rules.smallworld import market
 from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.actions import Action
 from game.rules.smallworld.conquest import MINIMUM, backed, cost, costs, strength, targets
+from game.rules.smallworld.decline import decline, stand_again
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.explain import why_not
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.state import Frame, State, Tribe
 from game.rules.smallworld.turn import advance, enter, place, settle
 from game.rules.smallworld.verbs import (
-    decline,
     emit,
     leave_region,
     mark_used,
     refresh,
     roll_die,
     send_aid,
-    stand_again,
     strike,
     take_region,
 )

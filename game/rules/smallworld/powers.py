@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.core import Reason
 from game.rules.smallworld.ability import ContentSet, Paying, Power, Source, register_set
 from game.rules.smallworld.conquest import targets
+from game.rules.smallworld.decline import decline
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES, Piece, register
@@ -13,7 +14,6 @@ from game.rules.smallworld.shapes import CheaperOn, IncomePer, IncomePerSpoil
 from game.rules.smallworld.state import State, Tribe
 from game.rules.smallworld.verbs import (
     ask,
-    decline,
     emit,
     into_bag,
     lift_pieces,

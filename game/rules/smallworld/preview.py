@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.rules.core import Line
 from game.rules.smallworld.conquest import cost, targets
+from game.rules.smallworld.decline import decline, stand_again
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.scoring import tribe_lines
 from game.rules.smallworld.state import NOBODY, Leg, State, Tribe
-from game.rules.smallworld.verbs import decline, stand_again
 
 
 def after_decline(state: State) -> State:
