@@ -26,6 +26,8 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--jobs", type=int, default=1, help="processes; the result is the same for any number")
     parser.add_argument("--game", default="smallworld", choices=["smallworld", "terra"])
     parser.add_argument("--set", default="base", choices=["base", "underground", "mixed"])
+    parser.add_argument("--map", default="", choices=["underground", "surface", "treasures"],
+                        help="the kind of map (treasures: a surface map with Relics and Places)")  # fmt: skip
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, - is standard output")
     parser.add_argument("--report", type=Path, metavar="FILE", help="draw the figures as .html or .png")
     parser.add_argument("--nodes", type=int, default=0, help="what a hard bot may try out in a turn")
@@ -36,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     from game.cli.simulation import Options, Unplayable, check
 
     players = tuple(name.strip() for name in args.players.split(","))
-    options = Options(players, args.games, args.seed, args.game, args.set, args.nodes)
+    options = Options(players, args.games, args.seed, args.game, args.set, args.nodes, args.map)
     try:
         if not 2 <= len(players) <= 5:
             raise Unplayable(f"2 to 5 players, not {len(players)}")

@@ -27,6 +27,7 @@ class Options(NamedTuple):
     game: str = "smallworld"
     set: str = "base"
     nodes: int = 0  # of a hard bot that names no budget of its own; 0: the default
+    map: str = ""  # a kind of map; "": what the set is usually played on
 
 
 class Row(NamedTuple):
@@ -88,7 +89,7 @@ def check(options: Options) -> None:
     if options.game == "terra":
         _terra(len(options.players), options.seed)
     else:
-        smallworld_setup(options.set, len(options.players), options.seed)
+        smallworld_setup(options.set, len(options.players), options.seed, options.map)
 
 
 # --- Small World, all sets
@@ -103,20 +104,20 @@ def board(players: int) -> MapDef:
     raise Unplayable(f"no map for {players} players")
 
 
-def smallworld_setup(content: str, players: int, seed: int) -> Setup:
+def smallworld_setup(content: str, players: int, seed: int, map: str = "") -> Setup:
     """The base set on our own maps; the other sets say themselves what they are played on."""
     surface = board(players)
-    if content == "base":
+    if content == "base" and not map:
         return Setup(surface, players)
     random_setup = _offered("game.rules.underground", "random_setup")
     if random_setup is None:
         raise Unplayable(f"the set {content} is not available")
-    setup: Setup = random_setup(content, players, seed, surface)
+    setup: Setup = random_setup(content, players, seed, surface, map)
     return setup
 
 
 def _smallworld(options: Options, players: list[Any], entrants: list[int], seed: int) -> Row:
-    setup = smallworld_setup(options.set, len(entrants), seed)
+    setup = smallworld_setup(options.set, len(entrants), seed, options.map)
     record = play(players, setup, seed)
     return Row(
         tuple(entrants[seat] for seat in record.winners),

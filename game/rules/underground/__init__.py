@@ -6,11 +6,13 @@ from game.rules.underground.places import PLACES
 from game.rules.underground.powers import POWERS
 from game.rules.underground.races import RACES
 from game.rules.underground.relics import RELICS
-from game.rules.underground.setups import random_setup, setups, with_monsters
+from game.rules.underground.setups import KINDS, random_setup, setups, with_monsters
 
 TREASURES = (*RELICS, *PLACES)
 
 register_set(ContentSet("underground", RACES, POWERS, TREASURES))
 register_set(ContentSet("mixed", SETS["base"].races + RACES, SETS["base"].powers + POWERS, TREASURES))
 
-__all__ = ["PLACES", "POWERS", "RACES", "RELICS", "TREASURES", "board", "random_setup", "setups", "with_monsters"]
+__all__ = [
+    "KINDS", "PLACES", "POWERS", "RACES", "RELICS", "TREASURES", "board", "random_setup", "setups", "with_monsters",
+]  # fmt: skip

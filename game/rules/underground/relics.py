@@ -90,7 +90,7 @@ class FlyingDoormat(ForConquest, id="relic.flying_doormat"):
     """Once a turn any region can be attacked."""
 
     def range(self, state: State, src: Source) -> int:
-        return state.map.open if is_ready(state, src) else 0
+        return state.map.land | state.map.water if is_ready(state, src) else 0
 
 
 class FroggysRing(AtTurnEnd, id="relic.froggys_ring"):

@@ -28,17 +28,24 @@ def with_monsters(surface: MapDef, seed: int) -> MapDef:
     raise BadInput("setup.monsters", map=surface.id, n=wanted)
 
 
+#: On the underground board, on a surface map, or on the latter with Relics and Places.
+KINDS = ("underground", "surface", "treasures")
+USUAL = {"base": ("surface",), "underground": ("underground",), "mixed": KINDS}
+
+
+def setup_on(kind: str, content: str, players: int, seed: int, surface: MapDef) -> Setup:
+    """A set on a kind of map; any set goes with any of them."""
+    if kind == "underground":
+        return Setup(board(players), players, content)
+    return Setup(with_monsters(surface, seed) if kind == "treasures" else surface, players, content)
+
+
 def setups(content: str, players: int, seed: int, surface: MapDef) -> list[Setup]:
-    """All ways to play a set with these players: on their underground board, the surface map, or the latter with
-    Relics and Places."""
-    below = Setup(board(players), players, content)
-    if content == "underground":
-        return [below]
-    plain = Setup(surface, players, content)
-    return [plain] if content == "base" else [below, plain, Setup(with_monsters(surface, seed), players, content)]
+    """All usual ways to play a set with these players."""
+    return [setup_on(kind, content, players, seed, surface) for kind in USUAL[content]]
 
 
-def random_setup(content: str, players: int, seed: int, surface: MapDef) -> Setup:
-    """One of them, by the seed."""
-    ways = setups(content, players, seed, surface)
-    return ways[seed % len(ways)]
+def random_setup(content: str, players: int, seed: int, surface: MapDef, kind: str = "") -> Setup:
+    """One of them, by the seed, or the one on a certain kind of map."""
+    usual = USUAL[content]
+    return setup_on(kind or usual[seed % len(usual)], content, players, seed, surface)
