@@ -12,7 +12,7 @@ from game import i18n
 from game.app import App
 from game.i18n import has
 from game.rules.smallworld import SETS
-from game.rules.smallworld.pieces import PIECES
+from game.rules.smallworld.ability import ABILITIES
 from game.scenes import help as rules
 from game.scenes.help.scene import HelpScene
 from game.scenes.help.topics import BY_ID, LINKS, TOPICS, Topic, facts, find, names, related
@@ -38,7 +38,8 @@ def scene(app: App) -> HelpScene:
 def test_everything_in_the_box_has_a_topic() -> None:
     base = SETS["base"]
     assert {*base.races, *base.powers} <= set(BY_ID)
-    assert {f"piece.{id}" for id in PIECES} <= set(BY_ID)
+    made = {ABILITIES[id].piece for id in (*base.races, *base.powers)} - {""}
+    assert {f"piece.{id}" for id in {*made, "troll_lair", "hole"}} <= set(BY_ID)
     assert len(base.races) == 14 and len(base.powers) == 20
     assert {id for link in LINKS for id in link} <= set(BY_ID)
 
