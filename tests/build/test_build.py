@@ -20,9 +20,6 @@ pytestmark = [
     pytest.mark.xvfb,
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="written for Linux"),
 ]
-smoke = pytest.mark.skipif(
-    not (ROOT / "game" / "cli" / "smoke.py").exists(), reason="the program has no --smoke option yet"
-)
 
 
 def build(out: Path, *options: str) -> Path:
@@ -97,19 +94,16 @@ def test_single_file_is_small(onefile: Path) -> None:
     assert megabytes(onefile) <= 40
 
 
-@smoke
 def test_game_in_russian(onedir: Path, place: Path, virtual_display: dict[str, str]) -> None:
     play(onedir / "elbow-room", place, virtual_display["DISPLAY"], LANG="ru_RU.UTF-8")
 
 
-@smoke
 def test_game_from_spaces_and_cyrillic(onedir: Path, place: Path, virtual_display: dict[str, str]) -> None:
     folder = place / "мои игры" / "elbow room"
     shutil.copytree(onedir, folder, symlinks=True)
     play(folder / "elbow-room", place, virtual_display["DISPLAY"])
 
 
-@smoke
 def test_game_from_read_only_folder(onedir: Path, place: Path, virtual_display: dict[str, str]) -> None:
     folder = place / "elbow-room"
     shutil.copytree(onedir, folder, symlinks=True)
@@ -123,6 +117,5 @@ def test_game_from_read_only_folder(onedir: Path, place: Path, virtual_display: 
             path.chmod(0o755)
 
 
-@smoke
 def test_game_from_single_file(onefile: Path, place: Path, virtual_display: dict[str, str]) -> None:
     play(onefile / "elbow-room", place, virtual_display["DISPLAY"])
