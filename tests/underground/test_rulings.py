@@ -271,6 +271,15 @@ def test_ruling_62_losing_stonehedge_does_not_wipe_a_tomb() -> None:
     assert table.at("a1") == "3 drow-"
 
 
+def test_ruling_62_ghouls_in_decline_find_stonehedge_without_its_pieces() -> None:
+    table = position("A- ghouls a1=9\n A ogres mining f5=1\n monsters b2\n pile place.stonehedge\n turn A")
+    table.state.power_stack.remove("power.dragon_master")
+    table.state.power_stack.insert(0, "power.dragon_master")
+    table.do("conquer a2", "conquer b2")
+    assert table.state.badges == {"place.stonehedge": "power.dragon_master"}
+    assert table.tribe("ghouls").bag == {}
+
+
 def test_ruling_62_its_use_is_optional() -> None:
     table = position("A ogres mining a1=3+place.stonehedge\n badge power.vanishing\n B drow stone f5=1\n turn A")
     table.do("decline")

@@ -208,7 +208,9 @@ def tie_badge(state: State, kind: str, region: int) -> None:
     if state.holder[region] != NOBODY:
         tribe = state.tribes[state.holder[region]]
         refresh(state, tribe)
-        ability_of(badge).picked(state, Source(badge, tribe.id, region))
+        for source in tribe.table.sources:  # a race in decline may not have the use of it
+            if source.ability == badge:
+                ability_of(badge).picked(state, source)
 
 
 # --- coins
