@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.scenes.board.modes import Command
     from game.scenes.board.scene import BoardScene
 
+BUTTONS, BUTTONS_ZOOMED = 96, 134  # room for the small buttons at the right of the top bar
+
 
 def _round_label(scene: BoardScene) -> str:
     return t("board.round", n=scene.shown.round, total=scene.shown.map.rounds)
@@ -37,7 +39,7 @@ def draw_top(surface: pygame.Surface, rect: pygame.Rect, scene: BoardScene) -> N
     for number in range(1, rounds + 1):
         _draw_round(surface, round_center(scene, number), theme.px(15), number, scene)
     x = round_center(scene, rounds)[0] + theme.px(22)
-    right = rect.right - theme.px(scene.TOP_BUTTONS)
+    right = rect.right - theme.px(BUTTONS_ZOOMED if scene.view.zoomed_in else BUTTONS)
     player = scene.acting_player()
     if player >= 0:
         surface.blit(pieces.crest(scene.colours[player], theme.px(26)), (x, rect.centery - theme.px(13)))

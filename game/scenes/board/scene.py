@@ -45,7 +45,6 @@ FLASH = 0.9
 class BoardScene(Scene):
     """`shown` is the position on the screen: the match's own, or while something moves the one before."""
 
-    TOP_BUTTONS = 134
     notices_from = 64  # below the sentence that says what to do
     has_named_saves = True
 
