@@ -24,3 +24,15 @@ class Line(NamedTuple):
     source: str
     delta: int
     region: str = ""
+
+
+class Explanation(NamedTuple):
+    """A sum with its lines; `hand` is what is there to pay with, where that matters.
+
+    `notes` are what no number says: why an expected line is not there, what else the action brings.
+    """
+
+    lines: tuple[Line, ...] = ()
+    total: int = 0
+    hand: int = 0
+    notes: tuple[Reason, ...] = ()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from game.rules.core import Line, Reason
+from game.rules.core import Explanation, Line, Reason
 from game.rules.core.reason import Param
 from game.rules.smallworld import conquest, market
 from game.rules.smallworld.ability import power_of, race_of
@@ -16,20 +14,11 @@ from game.rules.smallworld.scoring import income_lines
 from game.rules.smallworld.state import NOBODY, Frame, State, Tribe
 
 
-class Explanation(NamedTuple):
-    """A sum with its lines; `hand` is what is there to pay with, where that matters."""
-
-    lines: tuple[Line, ...]
-    total: int
-    hand: int = 0
-    notes: tuple[Reason, ...] = ()  # why a line that one might expect is not there
-
-
 def explain(state: State, action: Action) -> Explanation:
     """What the action costs (conquests, the pick) or brings (ending the turn), line by line."""
     frame = state.frames[-1] if state.frames else None
     if frame is None:
-        return Explanation((), 0)
+        return Explanation()
     if action.kind in ("conquer", "gamble") and frame.kind == "conquest" and action.target in state.map.index:
         return explain_cost(state, state.tribes[frame.tribe], state.map.index[action.target])
     if action.kind == "pick" and frame.kind == "pick" and 0 <= action.n < len(state.column):
@@ -39,7 +28,7 @@ def explain(state: State, action: Action) -> Explanation:
     if action.kind == "decline" and may_decline(state, frame.player):
         return explain_income(after_decline(state), frame.player)
     paid = action.kind == "end" and frame.kind != "defend"  # survivors are placed when all is scored
-    return explain_income(state, frame.player) if paid else Explanation((), 0)
+    return explain_income(state, frame.player) if paid else Explanation()
 
 
 def _sum(lines: list[Line], hand: int = 0, notes: tuple[Reason, ...] = ()) -> Explanation:
