@@ -21,8 +21,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.bots.arena import play  # noqa: E402
-from game.bots.simple import MediumBot  # noqa: E402
-from game.bots.weights import WEIGHTS, Weights  # noqa: E402
+from game.bots.smallworld.simple import MediumBot  # noqa: E402
+from game.bots.smallworld.weights import WEIGHTS, Weights  # noqa: E402
 from game.maps import load_map, shipped_maps  # noqa: E402
 from game.rules.smallworld import MapDef, Setup  # noqa: E402
 

@@ -25,9 +25,9 @@ sys.path.insert(0, str(ROOT))
 from build_scripts.tune_bots import MIX, TARGET, board  # noqa: E402
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Decided  # noqa: E402
-from game.bots.outlook import Outlook, turns_left  # noqa: E402
-from game.bots.simple import MediumBot, position_seed  # noqa: E402
-from game.bots.weights import WEIGHTS  # noqa: E402
+from game.bots.smallworld.outlook import Outlook, turns_left  # noqa: E402
+from game.bots.smallworld.simple import MediumBot, position_seed  # noqa: E402
+from game.bots.smallworld.weights import WEIGHTS  # noqa: E402
 from game.rules.smallworld import SETS, Action, Setup, State, legal_actions  # noqa: E402
 
 RIDGE = 60.0

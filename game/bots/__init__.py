@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.bots.hard import HardBot
 from game.bots.kinds import LEVELS, Bot, Budget, Decided, Plan, ReasonTerm
-from game.bots.planning import plan_ahead
-from game.bots.simple import EasyBot, MediumBot, RandomBot
+from game.bots.smallworld.hard import HardBot
+from game.bots.smallworld.planning import plan_ahead
+from game.bots.smallworld.simple import EasyBot, MediumBot, RandomBot
 from game.rules.smallworld import State
 
 DEFAULT = Budget(seconds=1.2)

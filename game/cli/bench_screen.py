@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.board import BoardScene
+    from game.scenes.smallworld.board import BoardScene
 
 SIZE, LARGE = (1920, 1080), (2560, 1440)
 FRAMES, RUNS = 900, 3
@@ -61,7 +61,7 @@ def _frames(seed: int) -> list[float]:
     from game.app import App
     from game.bots import Budget, make
     from game.rules import smallworld as rules
-    from game.scenes.board_shot import busy_match, scene_for
+    from game.scenes.smallworld.shots import busy_match, scene_for
     from game.storage.settings import Settings
 
     app = App(SIZE, headless=True, settings=Settings(language="en", animation_speed="fast"))
@@ -141,7 +141,7 @@ def _show_board() -> None:
     environment.prepare()
     os.environ.pop("SDL_VIDEODRIVER", None)
     from game.app import App
-    from game.scenes.board_shot import busy_match, scene_for
+    from game.scenes.smallworld.shots import busy_match, scene_for
     from game.storage.settings import Settings
 
     App(SIZE, settings=Settings(language="en", mute=True)).run(scene_for(busy_match(5, 7, "conquest")))

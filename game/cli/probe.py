@@ -10,7 +10,7 @@ import pygame
 
 from game.app import App
 from game.scenes.base import Scene
-from game.scenes.board import BoardScene
+from game.scenes.smallworld.board import BoardScene
 from game.storage.settings import Settings
 from game.ui.widgets import Button, Choice
 

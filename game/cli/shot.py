@@ -24,14 +24,14 @@ SHOTS: dict[str, str] = {
     "confirm": "game.cli.shot:confirm",
     "crash": "game.cli.shot:crash",
     "setup": "game.scenes.setup.shot:make",
-    "market": "game.scenes.board_shot:market",
-    "board": "game.scenes.board_shot:board",
+    "market": "game.scenes.smallworld.shots:market",
+    "board": "game.scenes.smallworld.shots:board",
     "handover": "game.scenes.handover:shot",
     "scoring": "game.scenes.scoring.shot:make",
     "help": "game.scenes.help.shot:make",
     "load": "game.scenes.load_shot:make",
     "replay": "game.scenes.replay_shot:make",
-    "tutorial": "game.scenes.tutorial:shot",
+    "tutorial": "game.scenes.smallworld.tutorial:shot",
 }
 
 

@@ -11,10 +11,10 @@ import pygame
 from game.app import App
 from game.i18n import t
 from game.match import HUMAN
-from game.scenes.board import BoardScene
 from game.scenes.crash import CrashScene
 from game.scenes.scoring import ScoringScene
 from game.scenes.setup.scene import COMPUTER, SetupScene
+from game.scenes.smallworld.board import BoardScene
 from game.scenes.title import TitleScene
 from game.storage.settings import Settings
 from game.ui.widgets import Button

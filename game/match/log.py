@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.i18n import has, t
-from game.i18n.wording import event_text
 from game.match.match import Match
 from game.match.seats import Seat
 from game.match.timeline import Timeline
 from game.rules.smallworld import Event, outcome
+from game.words.smallworld import event_text
 
 #: What happens so often that it would only hide the rest.
 SILENT = frozenset({"turn_started"})

@@ -37,7 +37,7 @@ def tell(app: App, notice: Notice, kind: str = "bad") -> None:
 
 def play_on(app: App, game: SavedGame) -> None:
     """Leave for the board, or say why not."""
-    from game.scenes.board import BoardScene
+    from game.scenes.smallworld.board import BoardScene
 
     try:
         loaded = saves.load(game.path)

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.i18n import language
-from game.scenes.board_shot import busy_match
 from game.scenes.load import LoadScene
+from game.scenes.smallworld.shots import busy_match
 from game.storage import codec
 from game.storage.saves import SavedGame
 

@@ -32,7 +32,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("title.new_game", "game.scenes.setup:open", tone="primary"),
     Entry("title.load", "game.scenes.load:open"),
     Entry("title.replays", "game.scenes.replays:open"),
-    Entry("title.tutorial", "game.scenes.tutorial:open"),
+    Entry("title.tutorial", "game.scenes.smallworld.tutorial:open"),
     Entry("title.rules", "game.scenes.help:open"),
     Entry("title.settings", "game.scenes.settings:open"),
     Entry("title.quit", "game.scenes.menu:leave"),

@@ -13,13 +13,13 @@ from game.match.timeline import Timeline
 from game.scenes.base import Scene
 from game.scenes.replay_side import SEAT, Story, draw_seats
 from game.scenes.replay_timeline import TimelineStrip
+from game.scenes.smallworld.board.view import BoardView, Marks
 from game.storage import autosave, names, saves
 from game.storage.errors import SaveError
 from game.storage.files import write_atomic
 from game.storage.folders import data_dir
 from game.storage.settings import reason
 from game.ui import surfaces, text, theme
-from game.ui.board.view import BoardView, Marks
 from game.ui.widgets import Button, Choice, IconButton
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class ReplayScene(Scene):
         self._follow()
 
     def _places(self) -> dict[str, str]:
-        from game.scenes.board.places import place_names
+        from game.scenes.smallworld.board.places import place_names
 
         assert self.loaded.map is not None
         return place_names(self.loaded.map)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.maps import load_map
 from game.paths import resource
-from game.scenes.board_shot import busy_match
 from game.scenes.replay import ReplayScene
+from game.scenes.smallworld.shots import busy_match
 from game.storage.restore import Loaded
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from game.i18n import t
-from game.i18n.wording import combo_name, event_text
 from game.match.timeline import Timeline
 from game.ui import pieces, surfaces, text, theme
 from game.ui.scroll import ScrollView
+from game.words.smallworld import combo_name, event_text
 
 SEAT = 40
 HEAD = 30

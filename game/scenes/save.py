@@ -16,7 +16,7 @@ from game.ui.widgets import Button, TextEntry, button_height
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.board.scene import BoardScene
+    from game.scenes.smallworld.board.scene import BoardScene
 
 def open(app: App, board: BoardScene) -> None:
     app.push(SaveScene(board))

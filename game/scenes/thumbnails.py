@@ -11,11 +11,11 @@ import pygame
 from game.maps import LoadedMap
 from game.rules import smallworld as rules
 from game.rules.core import RulesError
+from game.scenes.smallworld.board.view import BoardView, Marks
 from game.storage import codec, saves
 from game.storage.errors import SaveError
 from game.storage.restore import find_map
 from game.storage.saves import SavedGame
-from game.ui.board.view import BoardView, Marks
 
 SIZE = (640, 400)
 LARGEST_SIDE = 4096

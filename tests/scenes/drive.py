@@ -24,7 +24,7 @@ from game.maps.shapes import region_shape
 from game.match import HUMAN, Match, Seat
 from game.rules import smallworld as rules
 from game.rules.smallworld import State
-from game.scenes.board import BoardScene
+from game.scenes.smallworld.board import BoardScene
 from game.storage.autosave import Autosave
 from game.ui.widgets import Button
 from tests.smallworld.boards import grid

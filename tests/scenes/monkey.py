@@ -20,13 +20,14 @@ from game.match import Match, Seat
 from game.paths import resource
 from game.rules.smallworld import Setup, State
 from game.scenes import help as rules_help
-from game.scenes import load, replay, replays, settings, setup, tutorial
+from game.scenes import load, replay, replays, settings, setup
 from game.scenes.base import Scene
-from game.scenes.board import BoardScene, opponents
-from game.scenes.board_shot import NAMES, busy_match
 from game.scenes.crash import CrashScene
 from game.scenes.handover import HandOverScene
 from game.scenes.scoring import ScoringScene
+from game.scenes.smallworld import tutorial
+from game.scenes.smallworld.board import BoardScene, opponents
+from game.scenes.smallworld.shots import NAMES, busy_match
 from game.scenes.title import TitleScene
 from game.storage.autosave import shared
 from game.storage.restore import Loaded

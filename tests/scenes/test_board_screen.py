@@ -14,11 +14,11 @@ from game.i18n import t, tn
 from game.match import Match, Seat
 from game.rules.smallworld import Setup
 from game.rules.smallworld.actions import DECLINE
-from game.scenes.board import BoardScene
-from game.scenes.board.chronicle import Chronicle
-from game.scenes.board.menu import MenuScene, SeatScene
 from game.scenes.handover import HandOverScene
 from game.scenes.scoring import ScoringScene
+from game.scenes.smallworld.board import BoardScene
+from game.scenes.smallworld.board.chronicle import Chronicle
+from game.scenes.smallworld.board.menu import MenuScene, SeatScene
 from tests.scenes.drive import NAMES, RIGHT, Play, grid_map, sit_down
 
 WAR = "A orcs hill a1=4 a2=1 coins=9 \n B elves flying b2=3 e6=1 coins=12 \n lost b1 \n turn A"

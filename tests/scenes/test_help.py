@@ -15,7 +15,7 @@ from game.rules.smallworld import SETS
 from game.rules.smallworld.ability import ABILITIES
 from game.scenes import help as rules
 from game.scenes.help.scene import HelpScene
-from game.scenes.help.topics import BY_ID, LINKS, TOPICS, Topic, facts, find, names, related
+from game.scenes.smallworld.topics import BY_ID, LINKS, TOPICS, Topic, facts, find, names, related
 from game.scenes.title import TitleScene
 from game.ui import emblems, text
 from game.ui.widgets import Button, IconButton
@@ -187,7 +187,7 @@ def test_the_sheet_of_the_turn_is_seen_whole(app: App, scene: HelpScene) -> None
 
 
 def test_without_paintings_pages_do_without_pictures(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.scenes.help import pictures
+    from game.scenes.smallworld import help_pictures as pictures
 
     def refuse(path: str) -> pygame.Surface:
         raise pygame.error(f"no {Path(path).name}")

@@ -10,11 +10,11 @@ import pytest
 
 from game.app import App
 from game.scenes import load, resume
-from game.scenes.board import BoardScene
 from game.scenes.confirm import ConfirmScene
 from game.scenes.load import LoadScene
 from game.scenes.rename import RenameScene
 from game.scenes.replay import ReplayScene
+from game.scenes.smallworld.board import BoardScene
 from game.scenes.thumbnails import decoded
 from game.scenes.title import TitleScene
 from game.storage import autosave, saves

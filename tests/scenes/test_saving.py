@@ -10,8 +10,8 @@ import pytest
 
 from game.app import App
 from game.rules import smallworld as rules
-from game.scenes.board import BoardScene
 from game.scenes.crash import CrashScene
+from game.scenes.smallworld.board import BoardScene
 from game.storage import saves
 from game.storage.autosave import Autosave
 from game.storage.writer import Writer

@@ -15,8 +15,8 @@ from game.match import Match
 from game.rules import smallworld as rules
 from game.scenes.scoring import ScoringScene
 from game.scenes.scoring.shot import finished
-from game.scenes.scoring.story import DECLINE, REGIONS, ranking, tell
 from game.scenes.setup.scene import SetupScene
+from game.scenes.smallworld.story import DECLINE, REGIONS, ranking, tell
 from game.scenes.title import TitleScene
 from game.ui import text
 from game.ui.chart import smooth, spread
@@ -138,7 +138,7 @@ def test_values_under_the_mouse(app: App, scene: ScoringScene) -> None:
 def test_play_again_is_the_same_table_with_other_luck(
     app: App, scene: ScoringScene, click: Callable[..., None]
 ) -> None:
-    from game.scenes.board import BoardScene
+    from game.scenes.smallworld.board import BoardScene
 
     click(button(scene, "scoring.again").rect.center)
     assert isinstance(app.scene, BoardScene)

@@ -54,7 +54,7 @@ def named(scene: SetupScene) -> list[str]:
 
 
 def test_two_clicks_from_the_title_to_the_first_decision(app: App, click: Callable[..., None]) -> None:
-    from game.scenes.board import BoardScene
+    from game.scenes.smallworld.board import BoardScene
 
     app.push(TitleScene())
     app.step()

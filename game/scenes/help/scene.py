@@ -9,7 +9,7 @@ import pygame
 from game.i18n import t
 from game.scenes.base import Scene
 from game.scenes.help.pages import page
-from game.scenes.help.topics import BY_ID, TOPICS, Topic, find, names, related
+from game.scenes.smallworld.topics import BY_ID, TOPICS, Topic, find, names, related
 from game.ui import emblems, surfaces, text, theme
 from game.ui.widgets import Button, IconButton, ScrollList, ScrollView, TextEntry, button_height
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.help.scene import HelpScene
-from game.scenes.help.topics import BY_ID
+from game.scenes.smallworld.topics import BY_ID
 from game.scenes.title import TitleScene
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import t, tn
 from game.match import Seat
 from game.scenes.scoring.laurel import wreath
-from game.scenes.scoring.story import Rank
+from game.scenes.smallworld.story import Rank
 from game.ui import patterns, pieces, surfaces, text, theme
 
 WINNER_SHARE = 1.55  # how much higher a winner's card is

@@ -10,10 +10,10 @@ from game.i18n import t
 from game.match import Match
 from game.scenes.base import Scene
 from game.scenes.scoring import ranking
-from game.scenes.scoring.best import draw_best
 from game.scenes.scoring.sources import Row, Sources
-from game.scenes.scoring.story import ranking as rank_players
-from game.scenes.scoring.story import tell
+from game.scenes.smallworld.best import draw_best
+from game.scenes.smallworld.story import ranking as rank_players
+from game.scenes.smallworld.story import tell
 from game.ui import lettering, plaques, surfaces, text, theme
 from game.ui.animation import call, ease_in_out, ease_out, sequence, tween
 from game.ui.chart import LineChart, Series

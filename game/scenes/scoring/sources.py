@@ -8,14 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.i18n import t, tn
-from game.i18n.wording import line_text
 from game.rules.core import Line
-from game.scenes.scoring.story import DECLINE, REGIONS
+from game.scenes.smallworld.story import DECLINE, REGIONS
 from game.ui import banner, emblems, pieces, surfaces, text, textures, theme
 from game.ui.surfaces import cached
 from game.ui.theme import Color
 from game.ui.tip import Tip
 from game.ui.widget import Widget
+from game.words.smallworld import line_text
 
 POWER_TONE = theme.BRASS
 DECLINE_TONE = Color(128, 118, 106)

@@ -23,7 +23,7 @@ def begin(app: App, choices: Choices, entry: MapEntry) -> None:
 
 def play(app: App, match: Match, loaded: LoadedMap) -> None:
     """Sit down at the board."""
-    from game.scenes.board import BoardScene
+    from game.scenes.smallworld.board import BoardScene
     from game.storage.autosave import shared
 
     app.reset(BoardScene(match, loaded, None if app.headless else shared()))

@@ -1,0 +1,32 @@
+"""What the mouse means at each kind of decision: one mode a kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.smallworld.board.modes.base import Command, Mode
+from game.scenes.smallworld.board.modes.choose import ChooseMode
+from game.scenes.smallworld.board.modes.conquest import ConquestMode
+from game.scenes.smallworld.board.modes.deploy import DeployMode
+from game.scenes.smallworld.board.modes.pick import PickMode
+
+if TYPE_CHECKING:
+    from game.rules.core import Decision
+    from game.scenes.smallworld.board.scene import BoardScene
+
+MODES: dict[str, type[Mode]] = {
+    "pick": PickMode,
+    "conquest": ConquestMode,
+    "redeploy": DeployMode,
+    "defend": DeployMode,
+    "choose": ChooseMode,
+}
+
+__all__ = ["Command", "Mode", "mode_for"]
+
+
+def mode_for(scene: BoardScene, decision: Decision | None, interactive: bool) -> Mode:
+    """The mode for a human's decision; a mode that only watches for anybody else's."""
+    if decision is None or not interactive:
+        return Mode(scene)
+    return MODES[decision.kind](scene)
