@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.core import Decision
+from game.rules.core import Decision, Progress
 from game.rules.core.reason import Param
 from game.rules.smallworld.state import State
 
@@ -29,3 +29,8 @@ def decision(state: State) -> Decision | None:
         prompt = f"ask.{frame.topic}"
         params["source"] = frame.source
     return Decision(frame.player, kind, prompt, params, frame.tribe)
+
+
+def progress(state: State) -> Progress:
+    """How far the game is."""
+    return Progress(state.round, state.map.rounds, state.seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Reason
-from game.rules.smallworld.ability import ContentSet, Paying, Power, Source, register_set
+from game.rules.smallworld.ability import ContentSet, Paying, Power, Source, members, register_set
 from game.rules.smallworld.conquest import targets
 from game.rules.smallworld.decline import decline
 from game.rules.smallworld.events import Event
@@ -281,9 +281,6 @@ class Wealthy(Power, id="power.wealthy", tokens=4):
         return [(-1, 7)] if state.tribes[src.tribe].turns == 0 else ()
 
 
-POWERS = ("power.alchemist", "power.berserk", "power.bivouacking", "power.commando", "power.diplomat",
-          "power.dragon_master", "power.flying", "power.forest", "power.fortified", "power.heroic",
-          "power.hill", "power.merchant", "power.mounted", "power.pillaging", "power.seafaring",
-          "power.spirit", "power.stout", "power.swamp", "power.underworld", "power.wealthy")  # fmt: skip
+POWERS = members(__name__, Power)
 
 register_set(ContentSet("base", RACES, POWERS))

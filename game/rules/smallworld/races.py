@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Reason
-from game.rules.smallworld.ability import Race, Source
+from game.rules.smallworld.ability import Race, Source, members
 from game.rules.smallworld.conquest import adjacent, assailable, lone_active_enemies, within_reach
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
@@ -185,6 +185,4 @@ class Wizards(IncomePer, Race, id="race.wizards", tokens=5, tray=10):
     symbol = "magic"
 
 
-RACES = ("race.amazons", "race.dwarves", "race.elves", "race.ghouls", "race.giants", "race.halflings",
-         "race.humans", "race.orcs", "race.ratmen", "race.skeletons", "race.sorcerers", "race.tritons",
-         "race.trolls", "race.wizards")  # fmt: skip
+RACES = members(__name__, Race)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Reason
-from game.rules.smallworld.ability import Paying, Power, Source, ability_of
+from game.rules.smallworld.ability import Paying, Power, Source, ability_of, members
 from game.rules.smallworld.conquest import adjacent, habitable
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES, Piece, register
@@ -324,7 +324,4 @@ class Wise(Power, id="power.wise", tokens=4):
         return [(-1, 2)] if tribe.declined and tribe.regions else ()
 
 
-POWERS = ("power.adventurous", "power.fisher", "power.flocking", "power.frightened", "power.immortal",
-          "power.magic", "power.martyr", "power.mining", "power.muddy", "power.mystic", "power.quarreling",
-          "power.reborn", "power.royal", "power.shield", "power.stone", "power.thieving", "power.tomb",
-          "power.vampire", "power.vanishing", "power.vengeful", "power.wise")  # fmt: skip
+POWERS = members(__name__, Power)
