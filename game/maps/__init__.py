@@ -1,6 +1,7 @@
 """Tiled maps: reading, checking, and the geometry that the screen needs."""
 
 from game.maps.faults import Fault, MapError
+from game.maps.finding import NoBoard, find_map
 from game.maps.listing import MapEntry, list_maps, shipped_maps
 from game.maps.loading import Geometry, LoadedMap, check_file, content_hash, examine, load_map
 from game.maps.shapes import RegionShape, Spot
@@ -11,11 +12,13 @@ __all__ = [
     "LoadedMap",
     "MapEntry",
     "MapError",
+    "NoBoard",
     "RegionShape",
     "Spot",
     "check_file",
     "content_hash",
     "examine",
+    "find_map",
     "list_maps",
     "load_map",
     "shipped_maps",

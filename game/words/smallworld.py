@@ -1,70 +1,49 @@
-"""Reasons, questions, sums and events in words: pure functions over the catalogues.
-
-`names` are the players' names by seat. `regions`, where given, are labels by region id.
-"""
+"""Small World in words: combos, events, reasons and questions."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from game.i18n import has, t
+from game.rules.smallworld import Event, Setup
+from game.words import Labels, Names, Wording, inside, line_text, name_of, option_text, sentence, word
 
-from game.i18n import counted, has, language, t, tn
-from game.rules.core import Decision, Line, Reason
-from game.rules.smallworld import Event
+__all__ = [
+    "SILENT", "ask_text", "combo_name", "event_place", "event_text", "line_text", "option_text", "reason_text", "title",
+]  # fmt: skip
 
-Names = Sequence[str]
-Labels = Mapping[str, str]
+#: What happens so often that it would only hide the rest.
+SILENT = frozenset({"deployed", "tokens_added", "piece_removed", "turn_started"})
 
-#: Parameters that are ids, and how their catalogue ids begin.
-_PREFIXES = {"race": "", "power": "", "source": "", "piece": "piece.", "terrain": "terrain."}
-
-
-def word(id: str, params: Mapping[str, object]) -> str:
-    """The text of an id; in its plural form when it has some and `n` is a number."""
-    n = params.get("n")
-    if isinstance(n, int) and counted(id):
-        return tn(id, n, **{name: value for name, value in params.items() if name != "n"})
-    return t(id, **params)
+_WORDING = Wording(
+    {"race": "", "power": "", "source": "", "piece": "piece.", "terrain": "terrain."}, frozenset({"race", "piece"})
+)
+reason_text = _WORDING.reason_text
+ask_text = _WORDING.ask_text
 
 
 def combo_name(race: str, power: str = "") -> str:
     """A race with its power, as on the offer; the race alone when its badge is gone."""
     if not power:
         return t(race)
-    return t("combo", power=t(power), race=_inside(t(race)))
+    return t("combo", power=t(power), race=inside(t(race)))
 
 
-def reason_text(reason: Reason, names: Names, regions: Labels | None = None) -> str:
-    """Why something is not possible."""
-    params = {name: _filled(name, value, names, regions) for name, value in reason.params.items()}
-    return _sentence(word(reason.id, params))
+def map_title(id: str, written: str) -> str:
+    """A map by its name: ours in the player's language, others as they are written."""
+    return t(f"maps.title.{id}") if has(f"maps.title.{id}") else written
 
 
-def ask_text(decision: Decision, names: Names, regions: Labels | None = None) -> str:
-    """The question that is open."""
-    params = {name: _filled(name, value, names, regions) for name, value in decision.params.items()}
-    return _sentence(word(decision.prompt, params))
+def title(setup: Setup) -> str:
+    return t("log.title", map=map_title(setup.map.id, setup.map.title), rounds=setup.map.rounds)
 
 
-def option_text(topic: str, option: str, names: Names, regions: Labels | None = None) -> str:
-    """An answer to the question of a topic: a region, a player, or words of its own."""
-    if has(f"ask.{topic}.{option}"):
-        return t(f"ask.{topic}.{option}")
-    if option.isdigit() and int(option) < len(names):
-        return names[int(option)]
-    if has(option):  # a badge or a Relic
-        return _name(option)
-    return (regions or {}).get(option, option)
+def event_place(event: Event) -> str:
+    return event.region
 
 
-def line_text(line: Line) -> str:
-    """What contributes to a sum."""
-    return t(f"{line.source}.badge") if has(f"{line.source}.badge") else t(line.source)
-
-
-def event_text(event: Event, names: Names, regions: Labels | None = None) -> str:
+def event_text(event: Event, names: Names, places: Labels | None = None) -> str:
     """The event as a line of the chronicle."""
     id = f"event.{event.kind}{_variant(event)}"
-    return _sentence(word(id, _of_event(event, names, regions))) if has(id) else ""
+    return sentence(word(id, _of_event(event, names, places))) if has(id) else ""
 
 
 def _variant(event: Event) -> str:
@@ -84,17 +63,17 @@ def _variant(event: Event) -> str:
     return ""
 
 
-def _of_event(event: Event, names: Names, regions: Labels | None) -> dict[str, object]:
+def _of_event(event: Event, names: Names, places: Labels | None) -> dict[str, object]:
     source, target = event.source, event.target
     race = source if source.startswith("race.") else ""
     ability = target if event.kind == "conquered" and has(target) else source
     return {
         "player": names[event.player] if 0 <= event.player < len(names) else "",
-        "region": (regions or {}).get(event.region, event.region),
+        "region": (places or {}).get(event.region, event.region),
         "n": event.n,
-        "race": _inside(t(race)) if race else "",
-        "combo": _inside(combo_name(race, target if target.startswith("power.") else "")) if race else "",
-        "source": _name(ability) if ability and has(ability) else "",
+        "race": inside(t(race)) if race else "",
+        "combo": inside(combo_name(race, target if target.startswith("power.") else "")) if race else "",
+        "source": name_of(ability) if ability and has(ability) else "",
         "piece": _piece(source),
         "target": names[int(target)] if target.isdigit() and int(target) < len(names) else target,
     }
@@ -103,28 +82,4 @@ def _of_event(event: Event, names: Names, regions: Labels | None) -> dict[str, o
 def _piece(kind: str) -> str:
     """A piece by its own name, or by that of the Relic or Place that it is."""
     known = [id for id in (f"piece.{kind}", kind) if kind and has(id)]
-    return _inside(t(known[0])) if known else ""
-
-
-def _filled(name: str, value: object, names: Names, regions: Labels | None) -> object:
-    if name == "player" and isinstance(value, int):
-        return names[value] if 0 <= value < len(names) else "?"
-    if name == "region":
-        return (regions or {}).get(str(value), value)
-    if name in _PREFIXES:
-        text = _name(f"{_PREFIXES[name]}{value}")
-        return _inside(text) if name in ("race", "piece") else text
-    return value
-
-
-def _name(id: str) -> str:
-    return t(f"{id}.badge") if has(f"{id}.badge") else t(id)
-
-
-def _inside(name: str) -> str:
-    """A name in the middle of a sentence: Russian writes peoples with a small letter, English does not."""
-    return name[:1].lower() + name[1:] if language() == "ru" else name
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return inside(t(known[0])) if known else ""

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import bots, i18n
-from game.bots import Budget, ReasonTerm, make
+from game.bots import Budget, ReasonTerm
+from game.bots.smallworld import make
 from game.rules.smallworld import apply, view
 from game.words.bots import explain_text
 from tests.bots.boards import table

@@ -1,4 +1,4 @@
-"""The bots that do not search: random, easy and medium."""
+"""The bots that do not search: easy and medium."""
 
 from __future__ import annotations
 
@@ -28,18 +28,6 @@ def policy_for(weights: Weights, view: State, known: Policy | None, trials: int)
 
 
 TRIALS = 6  # combos that the medium bot tries out: all
-
-
-class RandomBot:
-    """Anything that is allowed."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def decide(self, view: State) -> Decided:
-        allowed = legal_actions(view)
-        _, n = rng.next_below(rng.seeded(position_seed(view, self.seed)), len(allowed))
-        return Decided(allowed[n])
 
 
 class MediumBot:

@@ -14,7 +14,7 @@ from game.rules.smallworld.ability import ContentSet, race_of, set_of
 from game.rules.smallworld.mapdef import STEEP, MapDef, regions_of
 from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.setup import MONSTERS
-from game.rules.smallworld.state import COVERED, NOBODY, State, Tribe
+from game.rules.smallworld.state import NOBODY, State, Tribe
 from game.rules.smallworld.turn import QUESTIONS
 
 MOST_COINS = 999  # more than ten rounds can bring
@@ -48,14 +48,18 @@ def known(state: State) -> Known:
 def check(state: State) -> Reason | None:
     """What is impossible about the position; nothing when it can be played on."""
     try:
-        found = violations(state)
+        found = violations(state, whole=False)
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         found = [repr(error)]
     return Reason("state.impossible", {"detail": found[0][:120]}) if found else None
 
 
-def violations(state: State) -> list[str]:
-    """What is wrong with the position; nothing if all is well."""
+def violations(state: State, whole: bool = True) -> list[str]:
+    """What is wrong with the position; nothing if all is well.
+
+    With `whole` every banner and badge of the box is somewhere. A game that was begun when the box held fewer
+    can be played on all the same.
+    """
     found: list[str] = []
     _check_sizes(state, found)
     if found:
@@ -66,7 +70,7 @@ def violations(state: State) -> list[str]:
     _check_pieces(state, found)
     _check_regions(state, found)
     _check_treasures(state, found)
-    _check_market(state, found)
+    _check_market(state, found, whole)
     _check_end(state, found)
     return found
 
@@ -85,8 +89,9 @@ def _check_sizes(state: State, found: list[str]) -> None:
         found.append("a region is held by nobody known")
     if any(key != tribe.id or not 0 <= key < state.next_tribe for key, tribe in state.tribes.items()):
         found.append("a tribe with another's number")
-    covered = [coins == COVERED and state.viewer not in (NOBODY, seat) for seat, coins in enumerate(state.coins)]
-    if any(not hidden and not 0 <= n <= MOST_COINS for hidden, n in zip(covered, state.coins, strict=True)):
+    if state.viewer != NOBODY:
+        found.append("what one player sees, not the whole")
+    if not all(0 <= coins <= MOST_COINS for coins in state.coins):
         found.append(f"coins {state.coins}")
 
 
@@ -165,22 +170,22 @@ def _check_treasures(state: State, found: list[str]) -> None:
         found.append("a Relic or Place lies in two regions")
     if treasures and (len(state.pile), len(up)) != (guarded, len(lairs) - guarded):
         found.append(f"{len(up)} turned up, {len(state.pile)} in the pile, {guarded} guarded")
-    known_pile = [kind for kind in state.pile if kind]  # face down in a view
-    if {*up} & {*known_pile} or len({*known_pile}) != len(known_pile):
+    if {*up} & {*state.pile} or len({*state.pile}) != len(state.pile):
         found.append("a Relic or Place twice")
     if any(state.natives[region] not in (0, MONSTERS) for region in lairs):
         found.append("half of a pair of Monsters")
 
 
-def _check_market(state: State, found: list[str]) -> None:
+def _check_market(state: State, found: list[str], whole: bool) -> None:
     content = known(state).content
     races = [*state.race_stack, *(c.race for c in state.column), *(t.race for t in state.tribes.values())]
     powers = [*state.power_stack, *state.power_discard, *state.badges.values(), *(c.power for c in state.column)]
     powers += [tribe.power for tribe in state.tribes.values() if tribe.power]
-    if len(races) != len(content.races) or {*races} != {*content.races}:
-        found.append(f"banners: {Counter(races) - Counter(content.races)} too many")
-    if len(powers) != len(content.powers) or {*powers} != {*content.powers}:
-        found.append(f"badges: {Counter(powers) - Counter(content.powers)} too many")
+    for name, seen, box in (("banners", races, content.races), ("badges", powers, content.powers)):
+        if more := Counter(seen) - Counter(box):
+            found.append(f"{name}: {more} too many")
+        elif whole and len(seen) != len(box):
+            found.append(f"{name}: {Counter(box) - Counter(seen)} lost")
     if not state.column:
         found.append("no combo on offer")
     if any(not 0 <= combo.coins <= MOST_COINS for combo in state.column):

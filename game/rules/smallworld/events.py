@@ -28,8 +28,8 @@ class Event(NamedTuple):
 REVEALING = {
     "die_rolled": "undo.die",
     "revealed": "undo.revealed",
-    "turned_up": "undo.revealed",
-    "badge_tied": "undo.revealed",
+    "turned_up": "undo.turned_up",
+    "badge_tied": "undo.badge_tied",
 }
 
 #: Events that tell how many coins a player has got; others only see that it happened.

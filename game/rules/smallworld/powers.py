@@ -79,6 +79,8 @@ class Commando(Power, id="power.commando", tokens=4):
 class Diplomat(Power, id="power.diplomat", tokens=5):
     """Peace until the next turn with an opponent whose active race was not attacked this turn."""
 
+    asks = "player"
+
     def turn_start(self, state: State, src: Source) -> None:
         remember(state.tribes[src.tribe], self.id, 0)
 
@@ -248,6 +250,8 @@ class Spirit(Power, id="power.spirit", tokens=5):
 
 class Stout(Power, id="power.stout", tokens=4):
     """May decline at the end of a normal turn, after scoring."""
+
+    asks = "word"
 
     def after_score(self, state: State, src: Source) -> None:
         ask(state, state.tribes[src.tribe], self.id, "stout", ("decline", "none"))

@@ -88,6 +88,8 @@ class Immortal(Power, id="power.immortal", tokens=4):
 class Magic(Power, id="power.magic", tokens=5):
     """The Bag of Stuff copies any Relic that has been turned up, a new one each turn."""
 
+    asks = "relic"
+
     needs = ("monsters",)
     piece = BAG
 
@@ -271,6 +273,8 @@ class Vampire(Replaces, Power, id="power.vampire", tokens=5):
 
 class Vanishing(Power, id="power.vanishing", tokens=5):
     """On decline all tokens leave, for 2 coins a region instead of 1."""
+
+    asks = "word"
 
     in_decline = True
 

@@ -191,6 +191,8 @@ class Ogres(Race, id="race.ogres", tokens=5, tray=10):
 class ShadowMimes(Race, id="race.shadow_mimes", tokens=7, tray=12):
     """When they are picked their badge may be swapped with that of another combo on offer."""
 
+    asks = "badge"
+
     def offered(self, state: State, src: Source) -> None:
         others = [combo.power for combo in state.column[: market.COLUMN - 1]]
         if others:

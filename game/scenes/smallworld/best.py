@@ -6,7 +6,7 @@ import pygame
 
 from game.i18n import t, tn
 from game.match import Seat
-from game.scenes.smallworld.story import People
+from game.scenes.smallworld.people import People
 from game.ui import banner, pieces, text, theme
 from game.words.smallworld import combo_name
 

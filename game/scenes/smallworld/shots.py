@@ -4,39 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import language
-from game.maps import load_map
-from game.match import Match, Seat
-from game.paths import resource
-from game.rules import smallworld as rules
-from game.rules.smallworld import Setup
+from game.cli.shot import ShotArgs
+from game.cli.shot import busy_match as busy
+from game.maps import find_map
+from game.match import Match
 from game.scenes.smallworld.board.scene import BoardScene
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.cli.shot import ShotArgs
     from game.scenes.base import Scene
-
-NAMES = {"en": ("Anna", "Boris", "Clara", "Dmitri", "Emma"), "ru": ("Анна", "Борис", "Клара", "Дмитрий", "Эмма")}
 
 
 def busy_match(players: int, seed: int, phase: str, share: float = 0.7) -> Match:
-    """A game played by medium bots up to a human's decision of some kind, late in the game."""
-    from game.bots import Budget, make
-
-    loaded = load_map(resource("maps", f"smallworld_{players}p.tmx"))
-    seats = [Seat(name, "human", colour) for colour, name in enumerate(NAMES[language()][:players])]
-    match = Match.new(Setup(loaded.definition, players), seed, seats)
-    bots = [make("medium", seed + n, Budget(nodes=1)) for n in range(players)]
-    wanted = round(loaded.definition.rounds * share)
-    while not match.over:
-        decision = match.decision
-        assert decision is not None
-        if match.state.round >= wanted and fits(match, phase):
-            break
-        decided = bots[decision.player].decide(rules.view(match.state, decision.player))
-        match.apply(decided.action)
-    return match
+    """A game of the base box played by medium bots up to a human's decision of some kind, late in the game."""
+    return busy(ShotArgs(players=players, seed=seed), share, phase)
 
 
 def fits(match: Match, phase: str) -> bool:
@@ -55,17 +36,17 @@ def fits(match: Match, phase: str) -> bool:
 
 
 def scene_for(match: Match) -> BoardScene:
-    return BoardScene(match, load_map(resource("maps", f"{match.setup.map.id}.tmx")))
+    return BoardScene(match, find_map(match.setup.map))
 
 
 def board(app: App, args: ShotArgs) -> Scene:
-    scene = scene_for(busy_match(args.players, args.seed, args.phase))
+    scene = scene_for(busy(args, phase=args.phase))
     scene.market_open = args.phase == "pick"
     return scene
 
 
 def market(app: App, args: ShotArgs) -> Scene:
-    scene = scene_for(busy_match(args.players, args.seed, "pick"))
+    scene = scene_for(busy(args, phase="pick"))
     app.push(scene)
     scene.market.press_combo(2)
     return scene

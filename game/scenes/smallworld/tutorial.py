@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pygame
 
+from game.games import game_of
 from game.i18n import t
 from game.maps import LoadedMap, load_map
 from game.match import Match, Seat
@@ -27,6 +28,7 @@ from game.ui import emblems, plaques, surfaces, text, theme
 if TYPE_CHECKING:
     from game.app import App
 
+GAME = game_of("smallworld")
 SEED = 20
 PUPIL = 0
 MARKET = (
@@ -85,8 +87,8 @@ def lesson_at(match: Match) -> int:
     """How many steps are done: it follows from the record alone, so that leaving loses nothing."""
     since: list[Event] = []
     number = 0
-    for turn in match.turns:
-        for event in turn.events:
+    for done in match.done:
+        for event in done.events:
             since.append(event)
             if number < len(LESSONS) and LESSONS[number].done(since, match.setup):
                 number += 1
@@ -139,12 +141,12 @@ def resumed(notebook: Notebook | None) -> TutorialScene:
     loaded = load_map(resource("maps", "smallworld_2p.tmx"))
     setup = Setup(loaded.definition, 2, first_player=PUPIL, prepared=MARKET)
     try:
-        match = Match.replayed(setup, SEED, _seats(), notebook.actions() if notebook else [])
+        match = Match.replayed(GAME, setup, SEED, _seats(), notebook.actions() if notebook else [])
     except RulesError as error:
         _log.warning("tutorial begins anew: %s", error)
-        match = Match.new(setup, SEED, _seats())
+        match = Match.new(GAME, setup, SEED, _seats())
     if match.over:
-        match = Match.new(setup, SEED, _seats())
+        match = Match.new(GAME, setup, SEED, _seats())
     return TutorialScene(match, loaded, notebook)
 
 
@@ -166,7 +168,7 @@ class TutorialScene(BoardScene):
     has_named_saves = False  # it keeps its place by itself
 
     def __init__(self, match: Match, loaded: LoadedMap, notebook: Notebook | None) -> None:
-        super().__init__(match, loaded, notebook)  # type: ignore[arg-type]
+        super().__init__(match, loaded, notebook)
         self.lesson = lesson_at(match)
 
     def refresh(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,10 +9,8 @@ import pygame
 from game.i18n import t
 from game.ui import pieces, surfaces, text, theme
 from game.ui.widget import Widget
-from game.ui.widgets import Button, IconButton
 
 if TYPE_CHECKING:
-    from game.scenes.smallworld.board.modes import Command
     from game.scenes.smallworld.board.scene import BoardScene
 
 BUTTONS, BUTTONS_ZOOMED = 96, 134  # room for the small buttons at the right of the top bar
@@ -93,48 +90,3 @@ class HandTray(Widget):
         surface.blit(badge, badge.get_rect(center=(x + size + theme.px(18), y - size // 5)))
         label = pygame.Rect(x + size + theme.px(6), y + theme.px(6), self.rect.right - x - size, theme.px(20))
         text.draw(surface, t("board.in_hand"), label, "body", theme.SMALL - 1, theme.CREAM)
-
-
-class CommandButton(Button):
-    """A button made from a command of the mode; a switch that is on looks pressed."""
-
-    def __init__(self, rect: pygame.Rect, command: Command, size: float) -> None:
-        super().__init__(rect, command.label, command.run, command.tone, command.tip, size, command.icon)
-        self.down = command.down
-        self.set_enabled(command.enabled, command.reason)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.down:
-            pygame.draw.rect(surface, theme.FOCUS, self.rect, max(2, theme.px(3)), theme.px(8))
-
-
-def command_buttons(scene: BoardScene, area: pygame.Rect, commands: list[Command]) -> list[Button]:
-    """The commands from right to left, the main one rightmost, shrunk together until they fit."""
-    gap = theme.px(8)
-    size: float = theme.LEAD
-    while True:
-        widths = [Button.natural_width(c.label, size, bool(c.icon)) - theme.px(14) for c in commands]
-        if sum(widths) + gap * (len(widths) - 1) <= area.width or size <= 11:
-            break
-        size -= 0.5
-    overflow = sum(widths) + gap * (len(widths) - 1) - area.width
-    if overflow > 0 and widths:
-        widths = [w - round(overflow * w / sum(widths)) - 1 for w in widths]
-    found: list[Button] = []
-    x = area.left + widths[0] if commands and commands[0].aside else area.right
-    for command, wide in zip(reversed(commands), reversed(widths), strict=True):
-        rect = pygame.Rect(x - wide, area.top, wide, area.height)
-        found.append(CommandButton(rect, command, size))
-        x -= wide + gap
-    return list(reversed(found))
-
-
-def icon_row(right: int, centery: int, side: int, specs: list[tuple[str, Callable[[], None], str]]) -> list[IconButton]:
-    """Small buttons from right to left."""
-    found = []
-    for icon, run, tip in specs:
-        rect = pygame.Rect(right - side, centery - side // 2, side, side)
-        found.append(IconButton(rect, icon, run, tip))
-        right -= side + theme.px(5)
-    return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -59,35 +58,3 @@ def ask_gamble(scene: BoardScene, region: int) -> None:
 
 def ask_stop(scene: BoardScene, on_yes: Callable[[], None]) -> None:
     scene.app.push(ConfirmScene(t("stop.title"), t("stop.body"), on_yes, t("stop.yes"), t("stop.no")))
-
-
-def hand_over(scene: BoardScene, player: int) -> None:
-    from game.scenes.handover import HandOverScene
-
-    seat = scene.match.seats[player]
-    scene.app.push(HandOverScene(seat.name, seat.colour))
-
-
-def open_scoring(scene: BoardScene) -> None:
-    from game.scenes.scoring import ScoringScene
-
-    scene.app.push(ScoringScene(scene.match))
-
-
-def open_help(scene: BoardScene, topic: str = "") -> None:
-    if importlib.util.find_spec("game.scenes.help") is not None:
-        from game.scenes import help as help_scene
-
-        help_scene.open(scene.app, topic)
-
-
-def open_menu(scene: BoardScene) -> None:
-    from game.scenes.smallworld.board.menu import MenuScene
-
-    scene.app.push(MenuScene(scene))
-
-
-def change_seat(scene: BoardScene, player: int) -> None:
-    from game.scenes.smallworld.board.menu import SeatScene
-
-    scene.app.push(SeatScene(scene, player))

@@ -9,11 +9,11 @@ import pygame
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.preview import threatened
 from game.scenes.smallworld.board import bars
-from game.scenes.smallworld.board.chronicle import Chronicle
 from game.scenes.smallworld.board.hints import hint_marks
 from game.scenes.smallworld.board.market import Market
 from game.scenes.smallworld.board.score import draw_score
 from game.scenes.smallworld.board.seats import SeatCard
+from game.scenes.table.chronicle import Chronicle
 from game.ui import surfaces, theme
 
 if TYPE_CHECKING:

@@ -1,123 +1,63 @@
-"""The scene in which a game is played."""
+"""Small World's board: map, pieces, market and seats around the table that every game shares."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.i18n import t
-from game.rules import smallworld as rules
-from game.rules.core import Line, Refused
-from game.rules.smallworld import Action, Event, State
+from game.match import Match
+from game.rules.core import Decision, Line
+from game.rules.smallworld import Event, State
 from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.scoring import income_lines
-from game.scenes.base import Scene
-from game.scenes.smallworld.board import bars, buttons, dialogs, keys
-from game.scenes.smallworld.board.chronicle import Chronicle
+from game.scenes.smallworld.board import bars, buttons, dialogs
 from game.scenes.smallworld.board.hints import hint_text
 from game.scenes.smallworld.board.layout import Layout, arrange
 from game.scenes.smallworld.board.market import Market
-from game.scenes.smallworld.board.modes import Mode, mode_for
+from game.scenes.smallworld.board.modes import BoardMode, mode_for
 from game.scenes.smallworld.board.motion import Motion
 from game.scenes.smallworld.board.mouse import MapMouse
-from game.scenes.smallworld.board.opponents import Opponents
 from game.scenes.smallworld.board.picture import Picture
 from game.scenes.smallworld.board.places import place_names
 from game.scenes.smallworld.board.seats import SeatCard
 from game.scenes.smallworld.board.view import BoardView
-from game.storage.autosave import SAVED
+from game.scenes.table import Keeper, TableScene
+from game.scenes.table.chronicle import Chronicle
 from game.ui import theme
-from game.ui.animation import call, sequence
-from game.words.bots import explain_text
-from game.words.smallworld import reason_text
+from game.ui.animation import Step
 
 if TYPE_CHECKING:
     from game.bots import Plan
     from game.maps import LoadedMap
-    from game.match import Match, Turn
-    from game.storage.autosave import Autosave
 
 FLASH = 0.9
 
 
-class BoardScene(Scene):
-    """`shown` is the position on the screen: the match's own, or while something moves the one before."""
+class BoardScene(TableScene):
+    mode: BoardMode
+    shown: State
 
-    notices_from = 64  # below the sentence that says what to do
-    has_named_saves = True
-
-    def __init__(self, match: Match, loaded: LoadedMap, autosave: Autosave | None = None) -> None:
-        super().__init__()
-        self.match = match
+    def __init__(self, match: Match, loaded: LoadedMap, autosave: Keeper | None = None) -> None:
         self.loaded = loaded
-        self.autosave = autosave
         self.view = BoardView(loaded)
         self.motion = Motion(self)
         self.picture = Picture(self)
-        self.opponents = Opponents(match)
         self.mouse = MapMouse(self)
-        self.shown: State = match.state
-        self.viewer = self._first_human()
-        self.mode: Mode = Mode(self)
         self.market_open = False
         self._opened_for_pick = False
         self.show_threats = False
-        self.stale = True  # the still picture must be made anew
         self.scored: Event | None = None
-        self.hint: Plan | None = None
-        self.fast = False  # on to the next human's decision without motion
         self.flashing: tuple[int, float] = (-1, 0.0)
-        self._told = len(match.turns)
-        self._paused = False
-        self.laid_out = False
         self.layout_: Layout
         self.seats: list[SeatCard] = []
         self.market: Market
         self.chronicle: Chronicle
         self.tray: bars.HandTray
-        self.places: dict[str, str] = {}
+        super().__init__(match, autosave)
 
-    # --- who
-
-    @property
-    def colours(self) -> list[int]:
-        return [seat.colour for seat in self.match.seats]
-
-    @property
-    def patterns(self) -> bool:
-        return bool(self.app.settings.patterns)
-
-    def _first_human(self) -> int:
-        humans = [n for n, seat in enumerate(self.match.seats) if seat.human]
-        decision = self.match.decision
-        if decision and self.match.seats[decision.player].human:
-            return decision.player
-        return humans[0] if humans else -1
-
-    @property
-    def moving(self) -> bool:
-        return self.tweens.active
-
-    @property
-    def interactive(self) -> bool:
-        """A human may act now."""
-        seat = self.match.seat_to_move()
-        return bool(seat and seat.human and not self.moving)
-
-    def acting_player(self) -> int:
-        decision = rules.decision(self.shown)
-        return decision.player if decision else -1
-
-    def thinking_player(self) -> int:
-        return self.opponents.player
-
-    def may_peek(self, player: int) -> bool:
-        """One may look into one's own purse when it is one's turn, or when no other human could see it."""
-        seat = self.match.seats[player]
-        alone = sum(other.human for other in self.match.seats) == 1
-        return seat.human and (alone or player == self.acting_player())
+    # --- what is where
 
     def hand_declined(self) -> bool:
         tribe = self.match.state.tribes.get(self.match.state.leg.tribe)
@@ -126,50 +66,8 @@ class BoardScene(Scene):
     def piece_of(self, source: str) -> str:
         return ability_of(source).piece
 
-    def bot_reason(self, player: int) -> str:
-        return self.opponents.reasons.get(player, "")
-
-    def told_turns(self) -> list[Turn]:
-        """What the chronicle may tell: everything that has been shown."""
-        return self.match.turns[: self._told]
-
     def earnings_now(self) -> list[Line]:
         return [line for player in range(self.shown.setup.players) for line in income_lines(self.shown, player)]
-
-    def prompt(self) -> str:
-        return self.mode.prompt()
-
-    # --- life
-
-    def enter(self) -> None:
-        self.widgets.tab = False
-        self.app.save_hook = self._emergency_save
-        self._settle()
-
-    def leave(self) -> None:
-        self.opponents.close()
-        self.app.save_hook = None
-        if self.autosave is not None:
-            self.autosave.note(self.match)
-
-    def pause(self) -> None:
-        self._paused = True
-
-    def resume(self) -> None:
-        self._paused = False
-        self.refresh()
-
-    def _emergency_save(self) -> str | None:
-        if self.autosave is None:
-            return None
-        self.autosave.note(self.match)
-        if not self.autosave.flush(2.0):
-            raise OSError("the game is not on the disk yet")
-        return None
-
-    def _tell_of_saving(self) -> None:
-        for notice in self.autosave.notices() if self.autosave else ():
-            self.app.notify(t(notice.id, **notice.params), "good" if notice.id == SAVED else "bad")
 
     def layout(self) -> None:
         self.view.patterns = self.patterns
@@ -186,11 +84,9 @@ class BoardScene(Scene):
         self.tray = bars.HandTray(
             pygame.Rect(bottom.left + theme.px(14), bottom.top, theme.px(116), bottom.height), self
         )
-        self.laid_out = True
-        self.refresh()
+        self.lay_done()
 
     def refresh(self) -> None:
-        """Buttons, drawer and picture for the moment."""
         self.widgets.clear()
         for seat in self.seats:
             self.widgets.add(seat)
@@ -200,110 +96,55 @@ class BoardScene(Scene):
         else:
             self.chronicle.rebuild()
             self.widgets.add(self.chronicle)
+        for widget in self.mode.widgets():
+            self.widgets.add(widget)
         buttons.lay_out(self)
-        self.stale = self.dirty = True
+        super().refresh()
 
-    def anyone_human(self) -> bool:
-        return any(seat.human for seat in self.match.seats)
+    # --- the table's questions to a board
 
-    # --- moving the game on
+    def watching(self, saying: str = "") -> BoardMode:
+        return BoardMode(self, saying)
 
-    def submit(self, action: Action) -> None:
-        self.submit_all([action])
+    def mode_for(self, decision: Decision) -> BoardMode:
+        return mode_for(self, decision)
 
-    def submit_all(self, actions: list[Action]) -> None:
-        """A human's decision; what the rules no longer ask for is left out."""
-        if self.moving:
-            return
-        decision = self.match.decision
-        before, saying = self.match.state.copy(), self.mode.prompt()
-        events: list[Event] = []
-        for action in actions:
-            now = self.match.decision
-            if now is None or decision is None or (now.player, now.kind) != (decision.player, decision.kind):
-                break
-            if len(actions) > 1 and action not in rules.legal_actions(self.match.state):
-                continue
-            try:
-                events += self.match.apply(action)
-            except Refused as refused:
-                self.app.notify(reason_text(refused.reason, self.mode.names), "bad")
-                return
-        self._show(events, before, saying)
+    def story(self, events: list[Event], before: State) -> Step:
+        return self.motion.story(events, before)
 
-    def _show(self, events: list[Event], before: State, saying: str = "") -> None:
-        """Let the events be seen, then go on; `saying` stays in the bar meanwhile."""
-        if self.autosave is not None:
-            self.autosave.note(self.match)
-        self.shown = before
-        self.hint = None
-        self.mode = Mode(self, saying)
-        if self.fast:
-            self._settle()
-            return
-        self.tweens.play(sequence(self.motion.story(events, before), call(self._settle)))
-        if self.moving:
-            self.refresh()
-
-    def _settle(self) -> None:
-        """Nothing moves any more: show the real position and ask the next question."""
+    def still(self) -> None:
         self.motion.clear()
         self.scored = None
-        self.shown = self.match.state
-        self._told = len(self.match.turns)
-        if self.match.over:
-            self._finish()
-            return
-        decision = self.match.decision
-        assert decision is not None
-        seat = self.match.seats[decision.player]
-        if seat.human:
-            self.fast = False
-            self._hand_over(decision.player, decision.kind)
-            self.viewer = decision.player
-        self.mode = mode_for(self, decision, seat.human)
-        self._open_drawer(decision.kind == "pick" and seat.human)
-        if self.laid_out:
-            self.market.chosen = self.market.over = -1
-            self.refresh()
 
-    def _open_drawer(self, picking: bool) -> None:
+    def settled(self, decision: Decision | None, human: bool) -> None:
         """The market comes by itself for a pick, and goes again."""
-        if picking and not self.market_open:
+        picking = human and decision is not None and decision.kind == "pick"
+        if decision is None:
+            self.market_open = False
+        elif picking and not self.market_open:
             self.market_open = self._opened_for_pick = True
         elif not picking and self._opened_for_pick:
             self.market_open = self._opened_for_pick = False
+        if self.laid_out:
+            self.market.chosen = self.market.over = -1
 
-    def _hand_over(self, player: int, kind: str) -> None:
-        settings = self.app.settings
-        humans = sum(seat.human for seat in self.match.seats)
-        changed = self.viewer >= 0 and self.viewer != player
-        if settings.hand_over and not settings.open_coins and humans > 1 and changed and kind != "defend":
-            dialogs.hand_over(self, player)
+    def covers_hand_over(self, decision: Decision) -> bool:
+        return decision.kind != "defend"
 
-    def _finish(self) -> None:
-        self.mode = Mode(self)
-        self.market_open = False
-        self.refresh()
-        dialogs.open_scoring(self)
+    def skips_motion(self, pos: tuple[int, int]) -> bool:
+        return bool(self.view.rect.collidepoint(pos))
 
-    def undo(self) -> None:
-        if self.interactive and self.match.undo() is not None:
-            self._after_travel()
+    def show_hint(self, plan: Plan, words: str) -> None:
+        first = plan.actions[0] if plan.actions else None
+        if first is not None and first.kind == "pick":
+            self.market_open, self.market.chosen = True, first.n
+        self.app.notify(hint_text(first, words), "good")
 
-    def redo(self) -> None:
-        if self.interactive and self.match.why_no_redo() is None:
-            self.match.redo()
-            self._after_travel()
+    def flash(self, place: str) -> None:
+        self.flashing = (self.shown.map.index[place], FLASH)
+        self.dirty = True
 
-    def _after_travel(self) -> None:
-        self.hint = None
-        self.app.sound.play("place")
-        if self.autosave is not None:
-            self.autosave.note(self.match)
-        self._settle()
-
-    # --- what buttons open
+    # --- what buttons do
 
     def ask_decline(self) -> None:
         dialogs.ask_decline(self)
@@ -313,20 +154,6 @@ class BoardScene(Scene):
 
     def ask_stop(self, on_yes: Callable[[], None]) -> None:
         dialogs.ask_stop(self, on_yes)
-
-    def open_menu(self) -> None:
-        dialogs.open_menu(self)
-
-    def open_help(self, topic: str = "") -> None:
-        dialogs.open_help(self, topic)
-
-    def change_seat(self, player: int) -> None:
-        dialogs.change_seat(self, player)
-
-    def seat_changed(self) -> None:
-        """A seat went from human to bot or back."""
-        self.opponents.stop()
-        self._settle()
 
     def whole_map(self) -> None:
         """Out of every zoom."""
@@ -343,37 +170,25 @@ class BoardScene(Scene):
         self.show_threats = not self.show_threats
         self.stale = self.dirty = True
 
-    def ask_hint(self) -> None:
-        if self.interactive:
-            self.app.notify(t("board.hint.thinking"))
-            self.opponents.ask_hint()
-            self.refresh()
-
-    def _take_hint(self, plan: Plan) -> None:
-        self.hint = plan
-        words = explain_text(plan.reasons)
-        first = plan.actions[0] if plan.actions else None
-        if first is not None and first.kind == "pick":
-            self.market_open, self.market.chosen = True, first.n
-        self.app.toasts.drop(t("board.hint.thinking"))
-        self.app.notify(hint_text(first, words), "good")
-        self.refresh()
-
-    def fast_forward(self) -> None:
-        """On to the next decision of a human, without motion."""
-        self.fast = True
-        self.opponents.hurry()
-        self.tweens.skip()
-
-    def flash(self, region: int) -> None:
-        self.flashing = (region, FLASH)
-        self.dirty = True
-
     def show_score(self, event: Event) -> None:
         self.scored = event
 
     def hide_score(self) -> None:
         self.scored = None
+
+    def probed(self) -> dict[str, Any]:
+        hand = self.mode.hand()
+        rows = [self.market.row(n).center for n in range(len(self.shown.column))] if self.market_open else []
+        spots = self.spots() if self.interactive else []
+        return super().probed() | {
+            "hand": hand[2] if hand else 0,
+            "combos": rows,
+            "regions": [spot for region, spot in enumerate(spots) if self.mode.clickable(region)],
+        }
+
+    def spots(self) -> list[tuple[int, int]]:
+        """Every region's middle."""
+        return [self.view.token_center(region) for region in range(len(self.shown.holder))]
 
     # --- the loop
 
@@ -382,51 +197,27 @@ class BoardScene(Scene):
         return super().animating or self.flashing[1] > 0
 
     def event(self, event: pygame.event.Event) -> bool:
-        if (
-            self.moving
-            and event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == 1
-            and self.view.rect.collidepoint(event.pos)
-        ):
-            self.tweens.skip()
-            return True
-        if (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and self.opponents.player >= 0
-            and self.view.rect.collidepoint(event.pos)
-        ):
-            self.opponents.hurry()
-        if event.type == pygame.KEYDOWN and keys.press(self, event):
-            return True
-        if super().event(event):
-            return True
-        return self.mouse.event(event)
+        return super().event(event) or self.mouse.event(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Tab for the market, a number for its combo."""
+        combo = event.key - pygame.K_1
+        if event.key == pygame.K_TAB:
+            self.toggle_market()
+        elif 0 <= combo < len(self.shown.column) and not self.moving:
+            if not self.market_open:
+                self.toggle_market()
+            self.market.press_combo(combo)
+        else:
+            return super().key(event)
+        return True
 
     def update(self, dt: float) -> None:
-        super().update(dt)
         if self.flashing[1] > 0:
             self.flashing = (self.flashing[0], self.flashing[1] - dt)
             self.dirty = True
         self.mouse.update()
-        self._tell_of_saving()
-        if self.stale:
-            self.dirty = True
-        if not self._paused and not self.moving and not self.match.over:
-            plan = self.opponents.poll_hint()
-            if plan is not None and self.interactive:
-                self._take_hint(plan)
-            self._drive_bots()
-
-    def _drive_bots(self) -> None:
-        if self.interactive:
-            return
-        if self.opponents.player < 0:
-            self.opponents.start()
-            self.stale = True
-        action = self.opponents.poll()
-        if action is not None:
-            before = self.match.state.copy()
-            self._show(self.match.apply(action), before)
+        super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)

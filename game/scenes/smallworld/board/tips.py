@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
 from game.rules import smallworld as rules
+from game.rules.core import Explanation
 from game.rules.smallworld import State, actions
-from game.rules.smallworld.explain import Explanation, explain_cost
+from game.rules.smallworld.explain import explain_cost
 from game.scenes.smallworld.board.view import STEEP_PIECE
 from game.ui.tip import Tip
 from game.words.smallworld import combo_name, line_text, reason_text

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.maps import LoadedMap
+from game.maps import LoadedMap, find_map
 from game.rules.smallworld import State
 from game.rules.smallworld.mapdef import STEEP, regions_of
 from game.ui import emblems, pieces, theme
@@ -33,7 +33,6 @@ class Marks:
     hints: dict[int, int] = field(default_factory=dict)  # region -> its place in a suggested plan
     staged: dict[int, int] = field(default_factory=dict)  # tokens to be added
     staged_pieces: dict[str, dict[int, int]] = field(default_factory=dict)
-    dimmed: bool = False  # quieten what cannot be clicked
 
 
 class BoardView:
@@ -235,3 +234,12 @@ class BoardView:
             surface, region, color, 46 if clickable else 14, 4 if clickable else 2, 255 if clickable else 120
         )
         surface.set_clip(None)
+
+
+def board_picture(state: State, colours: list[int], size: tuple[int, int]) -> pygame.Surface:
+    """The map with its pieces, for a list of games; NoBoard when the map is gone."""
+    picture = pygame.Surface(size)
+    view = BoardView(find_map(state.map))
+    view.place(picture.get_rect())
+    view.draw(picture, state, colours, Marks())
+    return picture

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.smallworld.board.modes.base import Command, Mode
+from game.scenes.smallworld.board.modes.base import BoardMode
 from game.scenes.smallworld.board.modes.choose import ChooseMode
 from game.scenes.smallworld.board.modes.conquest import ConquestMode
 from game.scenes.smallworld.board.modes.deploy import DeployMode
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from game.rules.core import Decision
     from game.scenes.smallworld.board.scene import BoardScene
 
-MODES: dict[str, type[Mode]] = {
+MODES: dict[str, Callable[[BoardScene], BoardMode]] = {
     "pick": PickMode,
     "conquest": ConquestMode,
     "redeploy": DeployMode,
@@ -22,11 +23,9 @@ MODES: dict[str, type[Mode]] = {
     "choose": ChooseMode,
 }
 
-__all__ = ["Command", "Mode", "mode_for"]
+__all__ = ["BoardMode", "mode_for"]
 
 
-def mode_for(scene: BoardScene, decision: Decision | None, interactive: bool) -> Mode:
-    """The mode for a human's decision; a mode that only watches for anybody else's."""
-    if decision is None or not interactive:
-        return Mode(scene)
+def mode_for(scene: BoardScene, decision: Decision) -> BoardMode:
+    """The mode for a human's decision."""
     return MODES[decision.kind](scene)

@@ -1,85 +1,33 @@
-"""What every mode can be asked; by itself it only watches."""
+"""What every mode of this board can be asked; by itself it only watches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
-from game.rules import smallworld as rules
-from game.rules.smallworld import Action, actions
+from game.rules.smallworld import actions
 from game.rules.smallworld.market import price
 from game.rules.smallworld.preview import combo_earnings
 from game.scenes.smallworld.board.view import Marks
-from game.ui.plaques import Tone
-from game.ui.tip import Tip
-from game.words.smallworld import reason_text
+from game.scenes.table.modes import AimingMode, Mode
 
 if TYPE_CHECKING:
     from game.rules.smallworld import State
     from game.scenes.smallworld.board.scene import BoardScene
 
 
-@dataclass
-class Command:
-    """A button of the moment. `main`: Enter and Space press it."""
-
-    label: str
-    run: Callable[[], None]
-    tone: Tone = "secondary"
-    enabled: bool = True
-    reason: str = ""
-    tip: Tip | str | None = None
-    icon: str = ""
-    main: bool = False
-    down: bool = False  # a switch that is on
-    aside: bool = False  # at the left, away from where the main button was
-
-
-class Mode:
-    def __init__(self, scene: BoardScene, saying: str = "") -> None:
-        self.scene = scene
-        self.saying = saying  # what stays in the bar while a player's own move is seen
+class BoardMode(Mode):
+    scene: BoardScene
 
     @property
     def state(self) -> State:
-        return self.scene.match.state
-
-    @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.scene.match.seats]
+        state: State = self.scene.match.state
+        return state
 
     # --- what it shows
 
-    def prompt(self) -> str:
-        scene = self.scene
-        player = scene.acting_player()
-        if player < 0:
-            return t("board.over")
-        if self.saying:
-            return self.saying
-        return t("board.waiting", name=self.names[player])
-
     def marks(self) -> Marks:
         return self.market_marks() or Marks()
-
-    def commands(self) -> list[Command]:
-        """While others play: on to one's own turn."""
-        scene = self.scene
-        decision = scene.match.decision
-        own = decision is not None and scene.match.seats[decision.player].human
-        if scene.match.over or own or not any(seat.human for seat in scene.match.seats):
-            return []
-        return [
-            Command(
-                t("board.fast_forward"),
-                scene.fast_forward,
-                enabled=not scene.fast,
-                tip=t("board.fast_forward.tip"),
-                aside=True,
-            )
-        ]
 
     def clickable(self, region: int) -> bool:
         return False
@@ -106,24 +54,6 @@ class Mode:
 
     def choose_player(self, player: int) -> bool:
         return False
-
-    def cancel(self) -> bool:
-        """Esc: leave a targeting; True when there was something to leave."""
-        return False
-
-    def submit(self, action: Action) -> None:
-        self.scene.submit(action)
-
-    def why(self, action: Action) -> str:
-        """Why this cannot be done, in one line."""
-        reason = rules.why_not(self.state, action)
-        return reason_text(reason, self.names) if reason is not None else ""
-
-    def refuse(self, action: Action) -> None:
-        line = self.why(action)
-        if line:
-            self.scene.app.sound.play("error")
-            self.scene.app.notify(line, "bad")
 
     # --- the market, for a look at any time
 
@@ -163,20 +93,5 @@ class Mode:
         self.refuse(actions.pick(index))
 
 
-class AimingMode(Mode):
-    """A mode with buttons that change what a click on the map means; `aim` is "" or what is aimed at."""
-
-    def __init__(self, scene: BoardScene) -> None:
-        super().__init__(scene)
-        self.aim = ""
-
-    def switch(self, aim: str) -> None:
-        """Aim at something; the same again leaves it."""
-        self.aim = "" if self.aim == aim else aim
-        self.scene.refresh()
-
-    def cancel(self) -> bool:
-        if self.aim:
-            self.switch(self.aim)
-            return True
-        return False
+class AimingBoardMode(AimingMode, BoardMode):
+    """A mode of this board with something to aim."""

@@ -1,38 +1,47 @@
-"""Answering a question: a region, a player, or one of a few words."""
+"""Answering a question by what it is about: a region is clicked, a player, a badge, a Relic or a word pressed."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.i18n import t
 from game.rules import smallworld as rules
 from game.rules.smallworld import actions
-from game.scenes.smallworld.board.modes.base import Command, Mode
+from game.rules.smallworld.ability import ability_of
+from game.scenes.smallworld.board.modes.base import BoardMode
 from game.scenes.smallworld.board.view import Marks
+from game.scenes.table.modes import Command
 from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
+from game.words.smallworld import ask_text, option_text
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
 
+NAMED = ("badge", "relic")  # answers that are abilities, with a picture and a rule of their own
 
-class ChooseMode(Mode):
+
+class ChooseMode(BoardMode):
     def __init__(self, scene: BoardScene) -> None:
         super().__init__(scene)
-        frame = self.state.frames[-1]
-        self.topic, self.source, self.options = frame.topic, frame.source, frame.options
-        self.player = frame.player
+        decision = rules.decision(self.state)
+        assert decision is not None
+        self.question = decision
+        self.source = str(decision.params["source"])
         index = self.state.map.index
-        self.regions = tuple(index[option] for option in self.options if option in index)
+        about_regions = decision.about == "region"
+        self.regions = tuple(index[o] for o in decision.options if o in index) if about_regions else ()
 
     def prompt(self) -> str:
-        return t(f"board.ask.{self.topic}", name=self.names[self.player])
+        return ask_text(self.question, self.names, self.scene.places)
 
     def marks(self) -> Marks:
         looked = self.market_marks()
         if looked:
             return looked
-        icons = {region: emblem_name(self.source) for region in self.regions} if self.topic == "hero" else {}
+        piece = ability_of(self.source).piece  # what will stand there is shown where it could
+        icons = {region: emblem_name(self.source) for region in self.regions} if piece else {}
         return Marks(outlined=self.regions, icons=icons)
 
     def clickable(self, region: int) -> bool:
@@ -40,13 +49,15 @@ class ChooseMode(Mode):
 
     def click(self, region: int) -> None:
         action = actions.choose(self.state.map.ids[region])
-        if action in rules.legal_actions(self.state):
+        if region in self.regions and action in rules.legal_actions(self.state):
             self.submit(action)
         elif self.regions:
             self.scene.app.notify(self.prompt())
 
     def players(self) -> tuple[int, ...]:
-        return tuple(int(option) for option in self.options if option.isdigit()) if self.topic == "peace" else ()
+        if self.question.about != "player":
+            return ()
+        return tuple(int(option) for option in self.question.options if option.isdigit())
 
     def choose_player(self, player: int) -> bool:
         if player in self.players():
@@ -55,22 +66,28 @@ class ChooseMode(Mode):
         return False
 
     def commands(self) -> list[Command]:
+        """A button for everything that is not clicked on the map; the last is the main one."""
         found = []
-        words = [option for option in self.options if option not in self.state.map.index]
+        index = self.state.map.index
+        words = [o for o in self.question.options if self.question.about != "region" or o not in index]
         for option in words:
-            if option.isdigit() and self.topic == "peace":
-                label = t("board.peace_with", name=self.names[int(option)])
-            else:
-                label = t(f"board.choose.{self.topic}.{option}")
             last = option == words[-1]
-            tip = Tip(t(self.source), t(f"{self.source}.rule"), icon=emblem_name(self.source), topic=self.source)
             found.append(
                 Command(
-                    label,
-                    lambda o=option: self.submit(actions.choose(o)),  # type: ignore[misc]
+                    option_text(self.question.topic, option, self.names, self.scene.places),
+                    partial(self.submit, actions.choose(option)),
                     "primary" if last else "secondary",
-                    tip=tip,
+                    tip=self._tip(option),
+                    icon=emblem_name(option) if self._named(option) else "",
                     main=last,
                 )
             )
         return found
+
+    def _named(self, option: str) -> bool:
+        return self.question.about in NAMED and option != "none"
+
+    def _tip(self, option: str) -> Tip:
+        """The rule of what is chosen, or else of what asks."""
+        id = option if self._named(option) else self.source
+        return Tip(t(id), t(f"{id}.rule"), icon=emblem_name(id), topic=id)

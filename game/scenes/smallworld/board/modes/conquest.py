@@ -10,8 +10,9 @@ from game.rules.smallworld import actions
 from game.rules.smallworld.actions import DECLINE, END, ROLL
 from game.rules.smallworld.conquest import DIE_MAX, cost
 from game.rules.smallworld.mapdef import regions_of
-from game.scenes.smallworld.board.modes.base import AimingMode, Command
+from game.scenes.smallworld.board.modes.base import AimingBoardMode
 from game.scenes.smallworld.board.view import Marks
+from game.scenes.table.modes import Command
 from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
 
 
-class ConquestMode(AimingMode):
+class ConquestMode(AimingBoardMode):
     """`aim`: "" to conquer, "abandon", or the id of an ability whose target is being chosen."""
 
     def __init__(self, scene: BoardScene) -> None:

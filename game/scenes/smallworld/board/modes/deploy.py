@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
@@ -9,8 +10,9 @@ from game.rules import smallworld as rules
 from game.rules.smallworld import Action, actions
 from game.rules.smallworld.actions import END
 from game.rules.smallworld.mapdef import regions_of
-from game.scenes.smallworld.board.modes.base import AimingMode, Command
+from game.scenes.smallworld.board.modes.base import AimingBoardMode
 from game.scenes.smallworld.board.view import Marks
+from game.scenes.table.modes import Command
 from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
 
 
-class DeployMode(AimingMode):
+class DeployMode(AimingBoardMode):
     """`aim`: "" to place tokens, or the ability whose pieces are being placed."""
 
     def __init__(self, scene: BoardScene) -> None:
@@ -103,8 +105,8 @@ class DeployMode(AimingMode):
                 found.append(
                     Command(
                         t(f"use.{source}"),
-                        lambda s=source: self.switch(s),
-                        tip=tip,  # type: ignore[misc]
+                        partial(self.switch, source),
+                        tip=tip,
                         icon=emblem_name(source),
                         down=self.aim == source,
                     )

@@ -6,11 +6,12 @@ from game.i18n import t, tn
 from game.rules import smallworld as rules
 from game.rules.smallworld import actions
 from game.rules.smallworld.market import price
-from game.scenes.smallworld.board.modes.base import Command, Mode
+from game.scenes.smallworld.board.modes.base import BoardMode
+from game.scenes.table.modes import Command
 from game.words.smallworld import combo_name
 
 
-class PickMode(Mode):
+class PickMode(BoardMode):
     def prompt(self) -> str:
         return t("board.ask.pick", name=self.names[self.scene.acting_player()])
 

@@ -6,8 +6,9 @@ import pygame
 
 from game.i18n import t
 from game.scenes.help import blocks
-from game.scenes.smallworld.help_pictures import illustrations
-from game.scenes.smallworld.topics import Topic, facts
+from game.scenes.help.book import Topic
+from game.scenes.smallworld.help.pictures import illustrations
+from game.scenes.smallworld.help.topics import facts
 from game.ui import banner, emblems, pieces, text, theme
 
 STEPS = ("pick", "ready", "conquer", "die", "redeploy", "score")

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.i18n import t
-from game.match import BOTS, HUMAN
+from game.match import HUMAN
 from game.scenes.base import Scene
 from game.ui import pieces, surfaces, text, theme
 from game.ui.widgets import Button, button_height
 
 if TYPE_CHECKING:
-    from game.scenes.smallworld.board.scene import BoardScene
+    from game.scenes.table.scene import TableScene
 
 
 class SheetScene(Scene):
-    """A sheet with a title and a column of buttons over the board; Esc closes it."""
+    """A sheet with a title and a column of buttons over the table; Esc closes it."""
 
     transparent = True
     shade = 110
     width = 380
 
-    def __init__(self, board: BoardScene) -> None:
+    def __init__(self, table: TableScene) -> None:
         super().__init__()
-        self.board = board
+        self.table = table
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     def title(self) -> str:
@@ -72,7 +73,7 @@ class MenuScene(SheetScene):
         return t("menu.title")
 
     def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
-        save = [(t("menu.save"), self._save, False)] if self.board.has_named_saves else []
+        save = [(t("menu.save"), self._save, False)] if self.table.has_named_saves else []
         return [
             (t("menu.resume"), self.app.pop, True),
             *save,
@@ -85,11 +86,11 @@ class MenuScene(SheetScene):
     def _save(self) -> None:
         from game.scenes.save import open as open_save
 
-        open_save(self.app, self.board)
+        open_save(self.app, self.table)
 
     def _rules(self) -> None:
         self.app.pop()
-        self.board.open_help()
+        self.table.open_help()
 
     def _settings(self) -> None:
         from game.scenes import settings
@@ -109,23 +110,24 @@ class MenuScene(SheetScene):
 class SeatScene(SheetScene):
     """A seat can change between human and bot in mid-game."""
 
-    def __init__(self, board: BoardScene, player: int) -> None:
-        super().__init__(board)
+    def __init__(self, table: TableScene, player: int) -> None:
+        super().__init__(table)
         self.player = player
 
     def title(self) -> str:
-        return self.board.match.seats[self.player].name
+        return self.table.match.seats[self.player].name
 
     def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
-        now = self.board.match.seats[self.player].kind
-        return [(t(f"seat.{kind}"), lambda k=kind: self._become(k), kind == now) for kind in (HUMAN, *BOTS)]  # type: ignore[misc]
+        now = self.table.match.seats[self.player].kind
+        kinds = (HUMAN, *self.table.match.game.levels)
+        return [(t(f"seat.{kind}"), partial(self._become, kind), kind == now) for kind in kinds]
 
     def _become(self, kind: str) -> None:
-        self.board.match.seat_as(self.player, kind)
+        self.table.match.seat_as(self.player, kind)
         self.app.pop()
-        self.board.seat_changed()
+        self.table.seat_changed()
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        crest = pieces.crest(self.board.match.seats[self.player].colour, theme.px(44))
+        crest = pieces.crest(self.table.match.seats[self.player].colour, theme.px(44))
         surface.blit(crest, (self.rect.left + theme.px(24), self.rect.top + theme.px(16)))

@@ -2,48 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
 from game.i18n import t
 from game.match.timeline import Timeline
+from game.scenes.replay.board import ReplayBoard
 from game.ui import pieces, surfaces, text, theme
 from game.ui.scroll import ScrollView
-from game.words.smallworld import combo_name, event_text
 
 SEAT = 40
 HEAD = 30
-SILENT = frozenset({"deployed", "tokens_added", "piece_removed", "turn_started"})
 
 
-def draw_seats(surface: pygame.Surface, area: pygame.Rect, timeline: Timeline, index: int) -> None:
-    """Crest, name, race, and the purse when it is open."""
+def draw_seats(surface: pygame.Surface, area: pygame.Rect, timeline: Timeline, index: int, board: ReplayBoard) -> None:
+    """Crest, name, what the game says of the player, and the score when it is open."""
     surfaces.draw_panel(surface, area, "parchment", lift=5, seed=4)
-    state, purses = timeline.states[index], timeline.purses(index)
+    rules, state, scores = timeline.game.rules, timeline.states[index], timeline.scores(index)
+    moving = rules.progress(state).player if rules.decision(state) is not None else -1
     inner = area.inflate(-theme.px(32), -theme.px(28))
     row = inner.height // len(timeline.seats)
     for player, seat in enumerate(timeline.seats):
         place = pygame.Rect(inner.left, inner.top + player * row, inner.width, row)
-        if player == state.seat and not state.over:
+        if player == moving:
             shade = pygame.Surface(place.inflate(theme.px(8), 0).size, pygame.SRCALPHA)
             shade.fill((*theme.GOLD, 90))
             surface.blit(shade, place.inflate(theme.px(8), 0))
         side = row - theme.px(8)
         surface.blit(pieces.crest(seat.colour, side), (place.left, place.centery - side // 2))
         words = pygame.Rect(place.left + side + theme.px(10), place.top + theme.px(3), 0, row - theme.px(6))
-        words.width = place.right - words.left - (theme.px(56) if purses else 0)
-        tribe = state.active(player)
-        race = combo_name(tribe.race, tribe.power) if tribe else t("replay.no_race")
+        words.width = place.right - words.left - (theme.px(56) if scores else 0)
         high = words.height // 2
         text.draw(surface, seat.name, pygame.Rect(words.topleft, (words.width, high)), "serif", theme.BODY, theme.INK)
         low = pygame.Rect(words.left, words.top + high, words.width, high)
-        text.draw(surface, race, low, "body", theme.SMALL, theme.INK_SOFT)
-        if purses:
+        text.draw(surface, board.seat_line(index, player), low, "body", theme.SMALL, theme.INK_SOFT)
+        if scores:
             coin = pieces.coin(1, theme.px(20))
             surface.blit(coin, coin.get_rect(midright=(place.right, place.centery)))
             number = pygame.Rect(place.right - theme.px(60), place.top, theme.px(36), row)
-            text.draw(surface, str(purses[player]), number, "serif", theme.LEAD, theme.INK, "right")
+            text.draw(surface, str(scores[player]), number, "serif", theme.LEAD, theme.INK, "right")
 
 
 class Story(ScrollView):
@@ -52,7 +50,7 @@ class Story(ScrollView):
     focusable = False
 
     def __init__(
-        self, frame: pygame.Rect, timeline: Timeline, places: dict[str, str], on_move: Callable[[int], None]
+        self, frame: pygame.Rect, timeline: Timeline, places: Mapping[str, str], on_move: Callable[[int], None]
     ) -> None:
         top = frame.top + theme.pt(HEAD) + theme.px(8)
         inner = pygame.Rect(frame.left + theme.px(16), top, frame.width - theme.px(30), 0)
@@ -63,20 +61,18 @@ class Story(ScrollView):
         self.rows: list[tuple[int, int, int, str, str]] = []  # top, height, index, kind, words
         self._tell(places)
 
-    def _tell(self, places: dict[str, str]) -> None:
-        names = [seat.name for seat in self.timeline.seats]
+    def _tell(self, places: Mapping[str, str]) -> None:
+        names, said = [seat.name for seat in self.timeline.seats], self.timeline.game.words
         top = 0
         for index in range(len(self.timeline.states)):
-            for event in self.timeline.events(index):
-                words = "" if self._silent(event.kind, event.n) else event_text(event, names, places)
+            for event in self.timeline.told(index):
+                silent = event.kind in said.SILENT
+                words = "" if silent else said.event_text(event, names, places)
                 if words:
                     kind = "round" if event.kind == "round_started" else str(event.player)
                     high = self._height(words, kind)
                     self.rows.append((top, high, index, kind, words))
                     top += high + theme.px(4)
-
-    def _silent(self, kind: str, n: int) -> bool:
-        return kind in SILENT or (kind == "scored" and n < 0)
 
     def _style(self, kind: str) -> tuple[text.Role, float]:
         return ("serif", theme.BODY) if kind == "round" else ("body", theme.SMALL)

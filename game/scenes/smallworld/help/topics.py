@@ -1,16 +1,12 @@
-"""What the rules speak about: topics in their order, found by name in either language."""
+"""What the rules of Small World speak about: topics in their order, their links, and numbers from the box."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-
-from game import i18n
-from game.i18n import has, t
+from game.i18n import t
 from game.rules.smallworld import SETS
 from game.rules.smallworld.ability import power_of, race_of
 from game.rules.smallworld.pieces import PIECES
+from game.scenes.help.book import Topic
 from game.ui.pieces import emblem_name
 
 BASICS = ("basics.turn", "basics.conquest", "basics.die", "basics.decline", "basics.scoring", "basics.keys")
@@ -64,33 +60,6 @@ LINKS: tuple[tuple[str, ...], ...] = (
 )
 
 
-@dataclass(frozen=True)
-class Topic:
-    id: str
-    group: str
-    icon: str
-
-    @property
-    def title(self) -> str:
-        return t(f"{self.id}.badge") if has(f"{self.id}.badge") else t(self.id)
-
-    @property
-    def label(self) -> str:
-        """The title, with its kind where another topic has the same one."""
-        twin = any(other.title == self.title and other is not self for other in TOPICS)
-        return f"{self.title} ({t(f'help.kind.{self.group}')})" if twin else self.title
-
-    @property
-    def rule(self) -> str:
-        """The rule in a sentence or two, as tooltips have it."""
-        return t(f"{self.id}.rule") if has(f"{self.id}.rule") else ""
-
-    @property
-    def more(self) -> str:
-        """The long explanation: paragraphs parted by line ends."""
-        return t(f"help.{self.id}") if has(f"help.{self.id}") else ""
-
-
 def _all() -> tuple[Topic, ...]:
     base = SETS["base"]
     found = [Topic(id, "basics", BASIC_ICONS[id]) for id in BASICS]
@@ -106,11 +75,6 @@ TOPICS = _all()
 BY_ID = {topic.id: topic for topic in TOPICS}
 
 
-def related(topic: Topic) -> list[Topic]:
-    ids = [id for link in LINKS if topic.id in link for id in link if id != topic.id]
-    return [BY_ID[id] for id in dict.fromkeys(ids)]
-
-
 def facts(topic: Topic) -> list[tuple[str, str]]:
     """Numbers from the box: what they count, and how many."""
     kind, _, name = topic.id.partition(".")
@@ -124,49 +88,3 @@ def facts(topic: Topic) -> list[tuple[str, str]]:
         box = [(t("help.fact.box"), str(piece.box))]
         return box + ([(t("help.fact.defence"), f"+{piece.defence}")] if piece.defence else [])
     return []
-
-
-# --- finding
-
-
-@contextmanager
-def _speaking(language: str) -> Iterator[None]:
-    before = i18n.language()
-    i18n.set_language(language)
-    try:
-        yield
-    finally:
-        i18n.set_language(before)
-
-
-def names() -> dict[str, list[str]]:
-    """Every name of every topic, in all languages, folded for comparison."""
-    found: dict[str, list[str]] = {topic.id: [] for topic in TOPICS}
-    for language in i18n.available():
-        with _speaking(language):
-            for topic in TOPICS:
-                found[topic.id] += [folded(topic.title), folded(t(topic.id))]
-    return found
-
-
-def folded(string: str) -> str:
-    return string.casefold().replace("ё", "е").strip()
-
-
-def find(words: str, known: dict[str, list[str]]) -> list[Topic]:
-    """Topics whose name begins with the words, then those that have them in the name, then in the text."""
-    wanted = folded(words)
-    if not wanted:
-        return list(TOPICS)
-    ranked = []
-    for topic in TOPICS:
-        if any(name.startswith(wanted) for name in known[topic.id]):
-            rank = 0
-        elif any(wanted in name for name in known[topic.id]):
-            rank = 1
-        elif wanted in folded(topic.rule) or wanted in folded(topic.more):
-            rank = 2
-        else:
-            continue
-        ranked.append((rank, TOPICS.index(topic), topic))
-    return [topic for _, _, topic in sorted(ranked, key=lambda item: item[:2])]

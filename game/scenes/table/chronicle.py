@@ -1,29 +1,26 @@
-"""The chronicle: the story of the game in words; a click on a line flashes its region."""
+"""The chronicle: the story of the game in words; a click on a line flashes its place."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.i18n import language, t
-from game.rules.smallworld import Event, cover_event
 from game.ui import surfaces, text, theme
 from game.ui.scroll import ScrollView
-from game.words.smallworld import event_text
 
 if TYPE_CHECKING:
-    from game.scenes.smallworld.board.scene import BoardScene
+    from game.scenes.table.scene import TableScene
 
 TITLE = 30
 MOST = 400
-SILENT = frozenset({"deployed", "tokens_added", "piece_removed", "turn_started"})
 
 
 class Chronicle(ScrollView):
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, scene: BoardScene) -> None:
+    def __init__(self, rect: pygame.Rect, scene: TableScene) -> None:
         inner = pygame.Rect(
             rect.left + theme.px(14),
             rect.top + theme.px(TITLE),
@@ -33,35 +30,35 @@ class Chronicle(ScrollView):
         super().__init__(inner, 0, self._draw_lines)
         self.frame = rect
         self.scene = scene
-        self.lines: list[tuple[Event, str]] = []
-        self._rows: list[tuple[int, int, pygame.Surface, Event]] = []
+        self.lines: list[tuple[Any, str]] = []
+        self._rows: list[tuple[int, int, pygame.Surface, Any]] = []
         self._told_for: object = None
         self._told = 0
 
     def rebuild(self) -> None:
         """Take over what happened since, or everything after an undo or a change of language."""
         scene = self.scene
-        turns = scene.told_turns()
+        told = scene.told()
         key = (language(), self.rect.width, scene.viewer, scene.app.settings.open_coins, theme.text_scale())
-        if key != self._told_for or len(turns) < self._told:
+        if key != self._told_for or len(told) < self._told:
             self.lines, self._told, self._told_for = [], 0, key
         names = [seat.name for seat in scene.match.seats]
-        for turn in turns[self._told :]:
-            for event in turn.events:
+        for done in told[self._told :]:
+            for event in done.events:
                 self._tell(event, names)
-        self._told = len(turns)
+        self._told = len(told)
         self.lines = self.lines[-MOST:]
         self._lay_out()
 
-    def _tell(self, event: Event, names: list[str]) -> None:
-        scene = self.scene
-        if event.kind in SILENT:
+    def _tell(self, event: Any, names: list[str]) -> None:
+        scene, words = self.scene, self.scene.match.game.words
+        if event.kind in words.SILENT:
             return
         if not scene.app.settings.open_coins and not scene.match.over:
-            event = cover_event(event, scene.viewer)
-            if event.kind == "scored" and event.n < 0:
+            covered = scene.match.rules.cover_event(event, scene.viewer)
+            if covered != event:  # announced when it happened, and not kept
                 return
-        line = event_text(event, names, scene.places)
+        line = words.event_text(event, names, scene.places)
         if line:
             self.lines.append((event, line))
 
@@ -71,7 +68,8 @@ class Chronicle(ScrollView):
         self._rows = []
         for event, line in self.lines:
             heading = event.kind == "round_started"
-            role, size = ("serif", theme.BODY) if heading else ("body", theme.SMALL)
+            role: text.Role = "serif" if heading else "body"
+            size = theme.BODY if heading else theme.SMALL
             picture = text.paragraph(line, wide, role, size, theme.INK if heading else theme.INK_SOFT)
             self._rows.append((top, picture.get_height(), picture, event))
             top += picture.get_height() + theme.px(4)
@@ -86,8 +84,9 @@ class Chronicle(ScrollView):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             y = event.pos[1] - self.rect.top + self.offset
             for top, high, _, told in self._rows:
-                if top <= y < top + high and told.region:
-                    self.scene.flash(self.scene.shown.map.index[told.region])
+                place = self.scene.match.game.words.event_place(told)
+                if top <= y < top + high and place:
+                    self.scene.flash(place)
                     return True
         return False
 

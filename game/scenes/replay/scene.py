@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import t
+from game.maps import NoBoard
 from game.match.log import log_text
 from game.match.timeline import Timeline
 from game.scenes.base import Scene
-from game.scenes.replay_side import SEAT, Story, draw_seats
-from game.scenes.replay_timeline import TimelineStrip
-from game.scenes.smallworld.board.view import BoardView, Marks
+from game.scenes.replay.side import SEAT, Story, draw_seats
+from game.scenes.replay.strip import TimelineStrip
 from game.storage import autosave, names, saves
 from game.storage.errors import SaveError
 from game.storage.files import write_atomic
@@ -24,7 +24,7 @@ from game.ui.widgets import Button, Choice, IconButton
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.storage.restore import Loaded
+    from game.match import Match
     from game.storage.saves import SavedGame
 
 PACE = 0.9  # seconds an action is shown at speed 1
@@ -42,23 +42,32 @@ def watch(app: App, game: SavedGame) -> None:
         return
     for notice in loaded.notices:
         app.notify(t(notice.id, **notice.params))
-    app.push(ReplayScene(loaded))
+    open_replay(app, loaded.match)
+
+
+def open_replay(app: App, match: Match) -> None:
+    """Watch a game from its beginning, or say why not."""
+    try:
+        app.push(ReplayScene(match))
+    except NoBoard as missing:
+        app.notify(t(missing.id, name=missing.name), "bad")
 
 
 class ReplayScene(Scene):
-    def __init__(self, loaded: Loaded, index: int = 0) -> None:
+    """NoBoard when the game's board is not there."""
+
+    def __init__(self, match: Match, index: int = 0) -> None:
         super().__init__()
-        assert loaded.map is not None
-        self.loaded = loaded
-        self.timeline: Timeline
-        self.view = BoardView(loaded.map)
+        self.match = match
+        self.timeline = Timeline(match)
+        self.board = match.game.scenes.replay_board(self.timeline)
         self.index = index
         self.playing = False
         self.speed = "1"
         self._wait = 0.0
 
     def enter(self) -> None:
-        self.timeline = Timeline(self.loaded.match, self.app.settings.open_coins)
+        self.timeline.open = self.timeline.open or self.app.settings.open_coins
 
     # --- where one is
 
@@ -112,7 +121,7 @@ class ReplayScene(Scene):
         """Write the story beside the saves."""
         path = names.unused(data_dir() / "logs", names.clean(t("replay.title")), ".txt")
         try:
-            write_atomic(path, log_text(self.loaded.match, self.timeline).encode())
+            write_atomic(path, log_text(self.match, self.timeline).encode())
         except OSError as error:
             self.app.notify(t("saves.unwritten", reason=reason(error)), "bad")
             return
@@ -128,24 +137,16 @@ class ReplayScene(Scene):
         side = max(theme.px(SIDE), width - gap * 3 - low * 8 // 5)
         self.board_area = pygame.Rect(gap, gap, width - side - gap * 3, low)
         frame = theme.px(5)
-        self.view.patterns = self.app.settings.patterns
-        self.view.place(self.board_area.inflate(-frame * 2, -frame * 2))
+        self.board.place(self.board_area.inflate(-frame * 2, -frame * 2), self.app.settings.patterns)
         column = pygame.Rect(self.board_area.right + gap, gap, side, low)
         seats = len(self.timeline.seats) * max(theme.px(SEAT), theme.pt(38)) + theme.px(28)
         self.seat_area = pygame.Rect(column.left, column.top, side, seats)
         story = pygame.Rect(column.left, self.seat_area.bottom + gap, side, low - seats - gap)
-        places = self._places()
-        self.story = self.widgets.add(Story(story, self.timeline, places, self.jump))
+        self.story = self.widgets.add(Story(story, self.timeline, self.board.places, self.jump))
         place = pygame.Rect(gap, height - gap - strip, width - gap * 2, strip)
         self.strip = self.widgets.add(TimelineStrip(place, self.timeline, self.jump))
         self._add_bar(pygame.Rect(gap, self.board_area.bottom + gap // 2, width - gap * 2, bar))
         self._follow()
-
-    def _places(self) -> dict[str, str]:
-        from game.scenes.smallworld.board.places import place_names
-
-        assert self.loaded.map is not None
-        return place_names(self.loaded.map)
 
     def _add_bar(self, area: pygame.Rect) -> None:
         self.bar = area
@@ -219,25 +220,22 @@ class ReplayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         surfaces.draw_table(surface)
-        frame = self.view.rect.inflate(theme.px(10), theme.px(10))
+        frame = self.board.rect.inflate(theme.px(10), theme.px(10))
         surfaces.draw_shadow(surface, frame, 8)
         surface.blit(surfaces.panel(frame.size, "dark", 3), frame)
-        state = self.timeline.states[self.index]
-        colours = [seat.colour for seat in self.timeline.seats]
-        touched = {event.region for event in self.timeline.events(self.index) if event.region in state.map.index}
-        marks = Marks(outlined=tuple(state.map.index[region] for region in touched))
-        self.view.draw(surface, state, colours, marks)
-        pygame.draw.rect(surface, theme.BRASS, self.view.rect.inflate(2, 2), max(1, theme.px(1)))
-        draw_seats(surface, self.seat_area, self.timeline, self.index)
+        self.board.draw(surface, self.index)
+        pygame.draw.rect(surface, theme.BRASS, self.board.rect.inflate(2, 2), max(1, theme.px(1)))
+        draw_seats(surface, self.seat_area, self.timeline, self.index, self.board)
         self._draw_caption(surface)
         super().draw(surface)
 
     def _draw_caption(self, surface: pygame.Surface) -> None:
-        state = self.timeline.states[self.index]
+        rules, state = self.match.rules, self.timeline.states[self.index]
         where = t("replay.over")
-        if not state.over:
-            name = self.timeline.seats[state.seat].name
-            where = t("replay.where", round=state.round, rounds=state.map.rounds, name=name)
+        if rules.decision(state) is not None:
+            now = rules.progress(state)
+            name = self.timeline.seats[now.player].name
+            where = t("replay.where", round=now.round, rounds=now.rounds, name=name)
         count = t("replay.action", index=self.index, count=len(self.timeline))
         top = pygame.Rect(self.caption.left, self.caption.top, self.caption.width, self.caption.height // 2)
         text.draw(surface, where, top, "serif", theme.LEAD, theme.CREAM, "center", theme.NIGHT)

@@ -1,45 +1,61 @@
-"""What a finished game tells: coins by round, where they came from, the best people. Pure data."""
+"""What a finished game of Small World tells: coins by round, where they came from, the best people."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 
+from game.i18n import t
 from game.match import Match
 from game.rules import smallworld as rules
 from game.rules.core import Line
 from game.rules.smallworld import Event, State
+from game.scenes.scoring.story import Part, Story
+from game.scenes.smallworld.best import draw_best
+from game.scenes.smallworld.people import People
+from game.ui import banner, pieces, theme
+from game.ui.theme import Color
+from game.words import line_text
 
 REGIONS, DECLINE = "income.region", "income.decline"
+POWER_TONE = theme.BRASS
+DECLINE_TONE = Color(128, 118, 106)
+
+
+def tell(match: Match) -> Story:
+    """The final scoring's story."""
+    coins = count(match)
+    seats = match.seats
+    best = coins.best
+    return Story(
+        coins.first_round,
+        coins.curves,
+        [_parts(coins.sources[player], seat.colour) for player, seat in enumerate(seats)],
+        [_purse_note(coins, player) for player in range(len(seats))],
+        partial(draw_best, best=best, seat=seats[best.player]) if best else None,
+    )
+
+
+def _purse_note(coins: Coins, player: int) -> str:
+    start = coins.curves[player][0]
+    return t("scoring.purse", start=start, found=coins.found[player], paid=coins.paid[player])
+
+
+def _parts(sources: dict[str, int], colour: int) -> list[Part]:
+    """Regions, then decline, then gifts from the largest."""
+    own = theme.PLAYERS[colour]
+    faded = Color(*(round(a * 0.6 + b * 0.4) for a, b in zip(DECLINE_TONE, own.dark, strict=True)))
+    first = [(REGIONS, "scoring.regions", own.main), (DECLINE, "scoring.declined", faded)]
+    parts = [Part(t(label), sources[source], tone) for source, label, tone in first if sources.get(source)]
+    rest = [(source, n) for source, n in sources.items() if source not in (REGIONS, DECLINE) and n > 0]
+    for source, n in sorted(rest, key=lambda part: -part[1]):
+        tone = banner.CLOTH.get(source, POWER_TONE)
+        parts.append(Part(line_text(Line(source, 0)), n, tone, pieces.emblem_name(source)))
+    return parts
 
 
 @dataclass
-class People:
-    """A race with its power in somebody's hands, and what it earned."""
-
-    player: int
-    race: str
-    power: str
-    taken: int  # the round
-    active: int = 0
-    declined: int = 0
-
-    @property
-    def coins(self) -> int:
-        return self.active + self.declined
-
-
-@dataclass(frozen=True)
-class Rank:
-    place: int  # from 1, shared by equals
-    player: int
-    coins: int
-    tokens: int
-    winner: bool
-    tie_break: bool  # the tokens decided, or would have, between this player and an equal in coins
-
-
-@dataclass
-class Story:
+class Coins:
     """By player: `curves` are coins at the start and after each round, `sources` coins by their reason."""
 
     first_round: int
@@ -62,18 +78,18 @@ class Story:
         return sum(self.sources[player].values())
 
 
-def tell(match: Match) -> Story:
+def count(match: Match) -> Coins:
     """Play the record once more and note every coin."""
-    state = match.start()
-    count = state.setup.players
-    story = Story(
-        state.round, [[coins] for coins in state.coins], [{} for _ in range(count)], [0] * count, [0] * count
+    state: State = match.start()
+    players = state.setup.players
+    story = Coins(
+        state.round, [[coins] for coins in state.coins], [{} for _ in range(players)], [0] * players, [0] * players
     )
     for tribe in state.tribes.values():
         story.peoples[tribe.id] = People(tribe.player, tribe.race, tribe.former, state.round)
     purses = list(state.coins)
-    for turn in match.turns:
-        for event in rules.apply(state, turn.action, trusted=True):
+    for done in match.done:
+        for event in rules.apply(state, done.action, trusted=True):
             if event.kind == "round_started":
                 _close_round(story, purses)
             _note(story, state, purses, event)
@@ -81,12 +97,12 @@ def tell(match: Match) -> Story:
     return story
 
 
-def _close_round(story: Story, purses: list[int]) -> None:
+def _close_round(story: Coins, purses: list[int]) -> None:
     for curve, coins in zip(story.curves, purses, strict=True):
         curve.append(coins)
 
 
-def _note(story: Story, state: State, purses: list[int], event: Event) -> None:
+def _note(story: Coins, state: State, purses: list[int], event: Event) -> None:
     if event.kind == "picked":
         tribe = state.active(event.player)
         if tribe:
@@ -103,7 +119,7 @@ def _note(story: Story, state: State, purses: list[int], event: Event) -> None:
             _credit(story, state, event.player, line)
 
 
-def _credit(story: Story, state: State, player: int, line: Line) -> None:
+def _credit(story: Coins, state: State, player: int, line: Line) -> None:
     sources = story.sources[player]
     sources[line.source] = sources.get(line.source, 0) + line.delta
     people, declined = _earner(story, state, player, line)
@@ -113,7 +129,7 @@ def _credit(story: Story, state: State, player: int, line: Line) -> None:
         people.active += line.delta
 
 
-def _earner(story: Story, state: State, player: int, line: Line) -> tuple[People | None, bool]:
+def _earner(story: Coins, state: State, player: int, line: Line) -> tuple[People | None, bool]:
     """Who holds the region, or else who has the ability; and whether it was in decline when it earned."""
     own = {tribe.id: tribe for tribe in state.tribes.values() if tribe.player == player}
     holder = own.get(state.holder[state.map.index[line.region]]) if line.region else None
@@ -122,19 +138,3 @@ def _earner(story: Story, state: State, player: int, line: Line) -> tuple[People
     if holder is None:
         return None, False
     return story.peoples.get(holder.id), line.source == DECLINE or (holder.declined and line.source != REGIONS)
-
-
-def ranking(match: Match) -> list[Rank]:
-    """The players from first to last; equal in coins and tokens share a place."""
-    outcome = rules.outcome(match.state)
-    assert outcome is not None, "the game is not over"
-    order = sorted(range(len(outcome.scores)), key=lambda p: (-outcome.scores[p], -outcome.tie_breaks[p], p))
-    ranks: list[Rank] = []
-    for number, player in enumerate(order):
-        key = (outcome.scores[player], outcome.tie_breaks[player])
-        before = ranks[-1] if ranks else None
-        shared = before is not None and (before.coins, before.tokens) == key
-        place = before.place if shared and before else number + 1
-        tied = outcome.scores.count(key[0]) > 1
-        ranks.append(Rank(place, player, *key, player in outcome.winners, tied))
-    return ranks

@@ -11,7 +11,7 @@ import pygame
 from game.i18n import t
 from game.maps import LoadedMap, MapError, load_map, shipped_maps
 from game.rules.smallworld import Region
-from game.scenes.smallworld.topics import Topic
+from game.scenes.help.book import Topic
 from game.ui import banner, pieces, surfaces, theme
 from game.ui.board.ground import painting
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.i18n import t, tn
 from game.maps import MapEntry
-from game.scenes.setup.shelf import Shelf
+from game.scenes.smallworld.setup.shelf import Shelf
 from game.ui import plaques, surfaces, text, theme
 from game.ui.widget import Widget
 

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.bots import Plan
 from game.bots.worker import Thinker
-from game.rules import smallworld as rules
-from game.rules.smallworld import Action
 from game.words.bots import explain_text
 
 if TYPE_CHECKING:
     from game.match import Match
 
 HINT_SECONDS = 1.2
-SECONDS = {"easy": 0.1, "medium": 0.3, "hard": 1.5}
 
 _log = logging.getLogger(__name__)
 
@@ -39,8 +36,9 @@ class Opponents:
             self._thinker = Thinker()
         level = self.match.seats[decision.player].kind
         self.player = decision.player
-        seen = rules.view(self.match.state, decision.player)
-        self._thinker.start(seen, level, self.match.seed * 8 + decision.player, SECONDS.get(level, 0.5))
+        game = self.match.game
+        seen = game.rules.view(self.match.state, decision.player)
+        self._thinker.start(game, seen, level, self.match.seed * 8 + decision.player, game.bots.SECONDS[level])
 
     def ask_hint(self) -> None:
         """What would the strongest bot do in the place of the player whose decision it is?"""
@@ -48,7 +46,8 @@ class Opponents:
         if decision is not None:
             if self._thinker is None:
                 self._thinker = Thinker()
-            self._thinker.start_hint(rules.view(self.match.state, decision.player), HINT_SECONDS)
+            seen = self.match.rules.view(self.match.state, decision.player)
+            self._thinker.start_hint(self.match.game, seen, HINT_SECONDS)
             self.hinting = True
 
     def poll_hint(self) -> Plan | None:
@@ -58,7 +57,7 @@ class Opponents:
         self.hinting = plan is None
         return plan
 
-    def poll(self) -> Action | None:
+    def poll(self) -> Any:
         """The decision, once it is made."""
         if self.player < 0 or self._thinker is None:
             return None
@@ -66,7 +65,8 @@ class Opponents:
         if decided is None:
             return None
         if decided.reasons:
-            self.reasons[self.player] = explain_text(decided.reasons)
+            names = [seat.name for seat in self.match.seats]
+            self.reasons[self.player] = explain_text(decided.reasons, names)
         self.player = -1
         return decided.action
 

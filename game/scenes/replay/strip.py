@@ -22,6 +22,7 @@ class TimelineStrip(Widget):
     def __init__(self, rect: pygame.Rect, timeline: Timeline, on_move: Callable[[int], None]) -> None:
         super().__init__(rect, self._tip)
         self.timeline, self.on_move = timeline, on_move
+        self._scores = [timeline.game.rules.scores(state) for state in timeline.states]
         self.index = 0
         self._held = False
         self._picture: pygame.Surface | None = None
@@ -41,7 +42,7 @@ class TimelineStrip(Widget):
 
     def _tip(self) -> str:
         mark = self.timeline.marks[self.timeline.mark_at(self.index_at(self._hover))]
-        rounds = self.timeline.states[0].map.rounds
+        rounds = self.timeline.game.rules.progress(self.timeline.states[0]).rounds
         return t("replay.where", round=mark.round, rounds=rounds, name=self.timeline.seats[mark.player].name)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -75,7 +76,7 @@ class TimelineStrip(Widget):
             self._draw_dots(surface, x)
 
     def _draw_dots(self, surface: pygame.Surface, x: int) -> None:
-        for seat, coins in zip(self.timeline.seats, self.timeline.states[self.index].coins, strict=True):
+        for seat, coins in zip(self.timeline.seats, self._scores[self.index], strict=True):
             owner = theme.PLAYERS[seat.colour]
             pygame.draw.circle(surface, theme.PARCHMENT_LIGHT, (x, self._y_of(coins)), theme.px(5))
             pygame.draw.circle(surface, owner.main, (x, self._y_of(coins)), theme.px(4))
@@ -114,8 +115,8 @@ class TimelineStrip(Widget):
         thick = max(2, theme.px(2))
         for player, seat in enumerate(self.timeline.seats):
             points: list[tuple[int, int]] = []
-            for index, state in enumerate(self.timeline.states):
-                y = self._y_of(state.coins[player]) + shift[1]
+            for index, scores in enumerate(self._scores):
+                y = self._y_of(scores[player]) + shift[1]
                 if points and points[-1][1] != y:
                     points.append((self.x_of(index) + shift[0], points[-1][1]))
                 points.append((self.x_of(index) + shift[0], y))
@@ -134,7 +135,7 @@ class TimelineStrip(Widget):
             text.draw(picture, str(coins), place, "body", theme.SMALL - 2, theme.INK_FAINT, "right")
 
     def _most(self) -> int:
-        return max(10, max(max(state.coins) for state in self.timeline.states))
+        return max(10, max(map(max, self._scores)))
 
     def _y_of(self, coins: int) -> int:
         return self.plot.bottom - theme.px(2) - round(coins * (self.plot.height - theme.px(4)) / self._most())
