@@ -118,7 +118,7 @@ CULTS = ("cults/fire", "cults/water", "cults/earth", "cults/air")
 VIOLET, ORANGE = ("#d0a0f4", "#6a2ca8"), ("#ffb860", "#c04a10")
 GOLD, BLUE = ("#fff0a0", "#c8941c"), ("#a8dcff", "#2a6cb8")
 SEVEN_COINS = [(COIN, 128 + dx, 128 + dy, 58) for dx, dy in ((0, -54), (47, -27), (-47, -27), (0, 0), (47, 27), (-47, 27), (0, 54))]
-TWO_SPADES = [(SPADE, 100, 132, 124), (SPADE, 152, 132, 124)]
+TWO_SPADES = [(SPADE, 88, 128, 118), (SPADE, 166, 128, 118)]
 
 #: By picture: the colours of the octagon's rim and the motifs inside.
 ACTIONS: dict[str, tuple[tuple[str, str], list[Place]]] = {
@@ -130,7 +130,7 @@ ACTIONS: dict[str, tuple[tuple[str, str], list[Place]]] = {
     "ACT6": (VIOLET, TWO_SPADES),
     "ACTA": (ORANGE, [(STEP, 128, 92, 96), (STEP, 128, 164, 96)]),
     "ACTC": (ORANGE, [("resources/twice", 128, 128, 158)]),
-    "ACTE": (ORANGE, [(BRIDGE, 128, 106, 140), *row(WORKER, 2, 182, 60, 58)]),
+    "ACTE": (ORANGE, [(BRIDGE, 128, 98, 134), *row(WORKER, 2, 184, 66, 64)]),
     "ACTG": (ORANGE, [*TWO_SPADES, ("terrain/wasteland", 188, 182, 84)]),
     "ACTN": (ORANGE, [("resources/storm", 112, 122, 148), ("terrain/desert", 186, 182, 84)]),
     "ACTS": (ORANGE, [(TRADING_HOUSE, 128, 120, 150), (DWELLING, 80, 178, 84)]),
@@ -148,7 +148,7 @@ BONUS: dict[str, list[Place]] = {
     "BON3": [*row(COIN, 1, 78, 76, 70), *row(COIN, 2, 126, 76, 70), *row(COIN, 3, 176, 76, 68)],
     "BON4": [(SHIP, 128, 104, 132), *row(POWER, 3, 190, 56, 48)],
     "BON5": [(WORKER, 128, 104, 122), *row(POWER, 3, 190, 56, 48)],
-    "BON6": [(SANCTUARY, 168, 102, 112), (STRONGHOLD, 88, 102, 112), (POINTS, 190, 186, 64), *row(WORKER, 2, 186, 58, 54, 88)],
+    "BON6": [(SANCTUARY, 172, 94, 118), (STRONGHOLD, 86, 98, 118), (POINTS, 192, 184, 66), *row(WORKER, 2, 186, 58, 58, 86)],
     "BON7": [(TRADING_HOUSE, 128, 104, 134), (POINTS, 190, 186, 64), (WORKER, 82, 186, 60)],
     "BON8": [(PRIEST, 128, 128, 172)],
     "BON9": [(DWELLING, 128, 104, 126), (POINTS, 196, 186, 64), *row(COIN, 2, 186, 58, 48, 84)],
@@ -160,8 +160,8 @@ GROUNDS = (("#ffd8b0", "#e87848"), ("#d4eeff", "#6aa8dc"), ("#f0dcb0", "#a8824c"
 def steps(cult: int, count: int) -> list[Place]:
     """The cult's sign as often as the tile moves the marker."""
     if count == 3:
-        return [(CULTS[cult], x, y, 106) for x, y in ((128, 78), (76, 174), (180, 174))]
-    return row(CULTS[cult], count, 74, 92, 88)
+        return [(CULTS[cult], x, y, 100) for x, y in ((128, 76), (72, 176), (184, 176))]
+    return row(CULTS[cult], count, 74, 88, 98)
 
 
 FAVOURS: dict[str, tuple[int, int, list[Place]]] = {
@@ -169,7 +169,7 @@ FAVOURS: dict[str, tuple[int, int, list[Place]]] = {
     "FAV5": (0, 2, [(TOWN, 128, 176, 110)]),
     "FAV6": (1, 2, [("actions/FAV6", 128, 176, 112)]),
     "FAV7": (2, 2, [(WORKER, 88, 178, 92), (POWER, 172, 178, 80)]),
-    "FAV8": (3, 2, [*row(POWER, 2, 154, 60, 58), *row(POWER, 2, 202, 60, 58)]),
+    "FAV8": (3, 2, [*row(POWER, 2, 148, 56, 64), *row(POWER, 2, 202, 56, 64)]),
     "FAV9": (0, 1, [*row(COIN, 3, 178, 88, 62)]),
     "FAV10": (1, 1, [(TRADING_HOUSE, 96, 174, 118), (POINTS, 188, 186, 80)]),
     "FAV11": (2, 1, [(DWELLING, 96, 174, 118), (POINTS, 188, 186, 80)]),
@@ -208,8 +208,8 @@ STRONGHOLDS: dict[str, list[Place]] = {
     "engineers": [(BRIDGE, 128, 96, 190), (POINTS, 180, 186, 116)],
     "fakirs": [("resources/carpet", 128, 92, 190), ("resources/carpet", 128, 174, 190)],
     "giants": [(SPADE, 92, 116, 180), (SPADE, 164, 116, 180), ("terrain/wasteland", 190, 194, 108)],
-    "halflings": [*row(SPADE, 3, 128, 150, 48)],
-    "mermaids": [(SHIP, 112, 132, 204), (ARROW, 204, 60, 88)],
+    "halflings": [(SPADE, 80, 80, 130), (SPADE, 176, 80, 130), (SPADE, 128, 178, 130)],
+    "mermaids": [(SHIP, 108, 136, 200), ("resources/up", 202, 72, 104)],
     "nomads": [("resources/storm", 112, 116, 204), ("terrain/desert", 190, 192, 112)],
     "swarmlings": [(TRADING_HOUSE, 142, 112, 208), (DWELLING, 66, 188, 116)],
     "witches": [("resources/broom", 110, 110, 200), (DWELLING, 176, 176, 140)],
