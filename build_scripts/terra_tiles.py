@@ -10,12 +10,12 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 TERRA = Path(__file__).resolve().parent.parent / "assets" / "emblems" / "terra"
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">'
-INK = '#24160d'
+INK = "#24160d"
 OUTLINE = f'stroke="{INK}" stroke-width="8" stroke-linejoin="round"'
 #: Pieces on tiles belong to nobody: pale stone instead of the placeholder tones.
 STONE = {"#e8e8e8": "#fff4d8", "#c0c0c0": "#dcc49a", "#808080": "#94784e"}
@@ -25,7 +25,7 @@ HABIT = {"#e8e8e8": "#fdf8ff", "#c0c0c0": "#c9b6e2", "#808080": "#7d62a0"}
 Place = tuple[str, float, float, float]  # motif, centre, size
 
 
-def motif(name: str, x: float, y: float, size: float, mirrored: bool = False) -> str:
+def motif(name: str, x: float, y: float, size: float) -> str:
     """The inside of a drawn file at a place; its gradients get ids of their own, the outer line is left out."""
     text = (TERRA / f"{name}.svg").read_text(encoding="utf-8")
     text = text.split(">", 1)[1].rsplit("</svg>", 1)[0].strip()
@@ -38,9 +38,7 @@ def motif(name: str, x: float, y: float, size: float, mirrored: bool = False) ->
         text = text.replace(placeholder, tone)
     scale = size / 256
     text = re.sub(r'stroke-width="([\d.]+)"', lambda found: _bolder(float(found[1]), scale), text)
-    across = -scale if mirrored else scale
-    left = x + size / 2 if mirrored else x - size / 2
-    return f'<g transform="matrix({across:.4g} 0 0 {scale:.4g} {left:g} {y - size / 2:g})">\n{text}\n</g>'
+    return f'<g transform="translate({x - size / 2:g} {y - size / 2:g}) scale({scale:.4g})">\n{text}\n</g>'
 
 
 def _bolder(width: float, scale: float) -> str:
@@ -71,18 +69,19 @@ def octagon(light: str, dark: str) -> str:
 
 def scroll() -> str:
     """The ground of a bonus card: a sheet between two rolls."""
+    roll = "h204 c18 0 18 26 0 26 h-204 c-18 0 -18 -26 0 -26 Z"
     return "\n".join((
         gradient("sheet", "#fffaea", "#e8cf98"), gradient("roll", "#ffeec0", "#b88a4a"),
         f'<path fill="url(#sheet)" {OUTLINE} d="M28 28 L228 28 L228 228 L28 228 Z"/>',
-        f'<path fill="url(#roll)" {OUTLINE} d="M26 14 L230 14 C248 14 248 40 230 40 L26 40 C8 40 8 14 26 14 Z"/>',
-        f'<path fill="url(#roll)" {OUTLINE} d="M26 216 L230 216 C248 216 248 242 230 242 L26 242 C8 242 8 216 26 216 Z"/>',
+        *(f'<path fill="url(#roll)" {OUTLINE} d="M26 {top} {roll}"/>' for top in (14, 216)),
         highlight("M28 24 L150 24"),
     ))  # fmt: skip
 
 
 def plaque(light: str, dark: str) -> str:
     """The ground of a favour tile, in the colour of its cult."""
-    shape = "M60 14 L196 14 C224 14 242 32 242 60 L242 196 C242 224 224 242 196 242 L60 242 C32 242 14 224 14 196 L14 60 C14 32 32 14 60 14 Z"
+    right = "M60 14 L196 14 C224 14 242 32 242 60 L242 196 C242 224 224 242 196 242"
+    shape = f"{right} L60 242 C32 242 14 224 14 196 L14 60 C14 32 32 14 60 14 Z"
     return "\n".join((
         gradient("ground", light, dark), f'<path fill="url(#ground)" {OUTLINE} d="{shape}"/>',
         highlight("M28 100 L28 62 C28 42 42 28 62 28 L110 28"),
@@ -117,8 +116,9 @@ CULTS = ("cults/fire", "cults/water", "cults/earth", "cults/air")
 
 VIOLET, ORANGE = ("#d0a0f4", "#6a2ca8"), ("#ffb860", "#c04a10")
 GOLD, BLUE = ("#fff0a0", "#c8941c"), ("#a8dcff", "#2a6cb8")
-SEVEN_COINS = [(COIN, 128 + dx, 128 + dy, 58) for dx, dy in ((0, -54), (47, -27), (-47, -27), (0, 0), (47, 27), (-47, 27), (0, 54))]
-TWO_SPADES = [(SPADE, 88, 128, 118), (SPADE, 166, 128, 118)]
+_ROSETTE = ((0, -54), (47, -27), (-47, -27), (0, 0), (47, 27), (-47, 27), (0, 54))
+SEVEN_COINS: list[Place] = [(COIN, 128 + dx, 128 + dy, 58) for dx, dy in _ROSETTE]
+TWO_SPADES: list[Place] = [(SPADE, 88, 128, 118), (SPADE, 166, 128, 118)]
 
 #: By picture: the colours of the octagon's rim and the motifs inside.
 ACTIONS: dict[str, tuple[tuple[str, str], list[Place]]] = {
@@ -148,7 +148,10 @@ BONUS: dict[str, list[Place]] = {
     "BON3": [*row(COIN, 1, 78, 76, 70), *row(COIN, 2, 126, 76, 70), *row(COIN, 3, 176, 76, 68)],
     "BON4": [(SHIP, 128, 104, 132), *row(POWER, 3, 190, 56, 48)],
     "BON5": [(WORKER, 128, 104, 122), *row(POWER, 3, 190, 56, 48)],
-    "BON6": [(SANCTUARY, 172, 94, 118), (STRONGHOLD, 86, 98, 118), (POINTS, 192, 184, 66), *row(WORKER, 2, 186, 58, 58, 86)],
+    "BON6": [
+        (SANCTUARY, 172, 94, 118), (STRONGHOLD, 86, 98, 118),
+        (POINTS, 192, 184, 66), *row(WORKER, 2, 186, 58, 58, 86),
+    ],
     "BON7": [(TRADING_HOUSE, 128, 104, 134), (POINTS, 190, 186, 64), (WORKER, 82, 186, 60)],
     "BON8": [(PRIEST, 128, 128, 172)],
     "BON9": [(DWELLING, 128, 104, 126), (POINTS, 196, 186, 64), *row(COIN, 2, 186, 58, 48, 84)],
@@ -184,7 +187,7 @@ TOWNS: dict[str, list[Place]] = {
     "TW5": [(CULTS[0], 82, 102, 92), (CULTS[1], 174, 102, 92), (CULTS[2], 82, 192, 84), (CULTS[3], 174, 192, 88)],
 }  # fmt: skip
 
-_BOTH = [(SANCTUARY, 176, 82, 140), (STRONGHOLD, 78, 88, 140)]
+_BOTH: list[Place] = [(SANCTUARY, 176, 82, 140), (STRONGHOLD, 78, 88, 140)]
 #: What brings points, and the cult of the bonus at the round's end.
 GOALS: dict[str, tuple[list[Place], int]] = {
     "SCORE1": ([(SPADE, 106, 106, 188)], 2),
@@ -222,35 +225,34 @@ TERRAINS = {
 }  # fmt: skip
 
 
-def motifs(places: list[Place]) -> Iterator[str]:
-    for name, x, y, size in places:
-        yield motif(name, x, y, size)
+def motifs(places: list[Place]) -> list[str]:
+    return [motif(*place) for place in places]
 
 
-def pictures() -> Iterator[tuple[str, Callable[[], list[str]]]]:
-    """Names and how each is made, what others are made of first."""
+def pictures() -> Iterator[tuple[str, list[str]]]:
+    """Names and parts; what others are made of comes first and is written before they are asked for."""
     for name, colours in TERRAINS.items():
-        yield f"terrain/{name}", lambda n=name, c=colours: [disc(*c), motif(f"signs/{n}", 128, 128, 158)]
+        yield f"terrain/{name}", [disc(*colours), motif(f"signs/{name}", 128, 128, 158)]
     for name, (rim, places) in ACTIONS.items():
-        yield f"actions/{name}", lambda r=rim, p=places: [octagon(*r), *motifs(p)]
+        yield f"actions/{name}", [octagon(*rim), *motifs(places)]
     for name, places in BONUS.items():
-        yield f"bonus/{name}", lambda p=places: [scroll(), *motifs(p)]
+        yield f"bonus/{name}", [scroll(), *motifs(places)]
     for name, (cult, count, places) in FAVOURS.items():
-        yield f"favours/{name}", lambda c=cult, n=count, p=places: [plaque(*GROUNDS[c]), *motifs(steps(c, n) + p)]
+        yield f"favours/{name}", [plaque(*GROUNDS[cult]), *motifs(steps(cult, count) + places)]
     for name, places in TOWNS.items():
-        yield f"towns/{name}", lambda p=places: [wall(), *motifs(p)]
+        yield f"towns/{name}", [wall(), *motifs(places)]
     for name, (places, cult) in GOALS.items():
-        yield f"goals/{name}", lambda p=places, c=cult: [*motifs([*p, (CULTS[c], 190, 190, 112)])]
+        yield f"goals/{name}", motifs([*places, (CULTS[cult], 190, 190, 112)])
     for name, places in STRONGHOLDS.items():
-        yield f"strongholds/{name}", lambda p=places: [*motifs(p)]
-    yield "resources/priest", lambda: [motif(PRIEST, 128, 128, 272)]
+        yield f"strongholds/{name}", motifs(places)
+    yield "resources/priest", [motif(PRIEST, 128, 128, 272)]
 
 
 def main(check: bool) -> int:
     stale = 0
-    for name, make in pictures():
+    for name, parts in pictures():
         path = TERRA / f"{name}.svg"
-        text = "\n".join((HEAD, *make(), "</svg>", ""))
+        text = "\n".join((HEAD, *parts, "</svg>", ""))
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         stale += 1
