@@ -18,7 +18,7 @@ HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">'
 INK = "#24160d"
 OUTLINE = f'stroke="{INK}" stroke-width="8" stroke-linejoin="round"'
 #: Pieces on tiles belong to nobody: pale stone instead of the placeholder tones.
-STONE = {"#e8e8e8": "#fff4d8", "#c0c0c0": "#dcc49a", "#808080": "#94784e"}
+STONE = {"#e8e8e8": "#fffcf2", "#c0c0c0": "#ecdcb6", "#808080": "#ac8e5e"}
 #: Priests are told from towers by their colour.
 HABIT = {"#e8e8e8": "#fdf8ff", "#c0c0c0": "#c9b6e2", "#808080": "#7d62a0"}
 
@@ -32,7 +32,6 @@ def motif(name: str, x: float, y: float, size: float) -> str:
     text = re.sub(r'<(path|circle) id="line"[^>]*/>\n?', "", text)
     own = re.sub(r"\W", "_", f"{name}_{x:g}_{y:g}")
     text = re.sub(r'(<\w+Gradient id=")(\w+)', rf"\g<1>{own}_\g<2>", text)
-    text = re.sub(r' id="(left|right)"', "", text)
     text = re.sub(r"url\(#(\w+)\)", rf"url(#{own}_\g<1>)", text)
     for placeholder, tone in (HABIT if name.endswith("/priest") else STONE).items():
         text = text.replace(placeholder, tone)
@@ -90,11 +89,11 @@ def plaque(light: str, dark: str) -> str:
 
 def wall() -> str:
     """The ground of a town tile: a piece of town wall with its battlements."""
-    shape = "M14 242 L14 18 L58 18 L58 44 L84 44 L84 18 L172 18 L172 44 L198 44 L198 18 L242 18 L242 242 Z"
+    shape = "M14 242 L14 16 L62 16 L62 50 L96 50 L96 16 L160 16 L160 50 L194 50 L194 16 L242 16 L242 242 Z"
     joints = "M18 84 L50 84 M206 84 L238 84 M18 206 L66 206 M190 206 L238 206 M38 146 L18 146 M218 146 L238 146"
     return "\n".join((
-        gradient("stone", "#fbeccb", "#b8935c"), f'<path fill="url(#stone)" {OUTLINE} d="{shape}"/>',
-        f'<path fill="none" stroke="#8a6a3c" stroke-width="6" stroke-linecap="round" d="{joints}"/>',
+        gradient("stone", "#ece8e2", "#948c84"), f'<path fill="url(#stone)" {OUTLINE} d="{shape}"/>',
+        f'<path fill="none" stroke="#6e665e" stroke-width="6" stroke-linecap="round" d="{joints}"/>',
         highlight("M26 120 L26 30 L46 30"),
     ))  # fmt: skip
 
@@ -157,7 +156,7 @@ BONUS: dict[str, list[Place]] = {
     "BON9": [(DWELLING, 128, 104, 126), (POINTS, 196, 186, 64), *row(COIN, 2, 186, 58, 48, 84)],
 }  # fmt: skip
 
-GROUNDS = (("#ffd8b0", "#e87848"), ("#d4eeff", "#6aa8dc"), ("#f0dcb0", "#a8824c"), ("#f8fbff", "#b4c8dc"))
+GROUNDS = (("#ffd8b0", "#e87848"), ("#d4eeff", "#6aa8dc"), ("#f8ecc8", "#cdaa6e"), ("#f8fbff", "#b4c8dc"))
 
 
 def steps(cult: int, count: int) -> list[Place]:
@@ -180,11 +179,11 @@ FAVOURS: dict[str, tuple[int, int, list[Place]]] = {
 }  # fmt: skip
 
 TOWNS: dict[str, list[Place]] = {
-    "TW1": [*row(COIN, 3, 108, 78, 58), *row(COIN, 3, 164, 78, 58)],
-    "TW2": [(WORKER, 92, 122, 116), (WORKER, 166, 160, 116)],
-    "TW3": [(PRIEST, 128, 144, 176)],
-    "TW4": [*row(POWER, 3, 92, 60, 58), *row(POWER, 2, 144, 60, 58), *row(POWER, 3, 196, 60, 58)],
-    "TW5": [(CULTS[0], 82, 102, 92), (CULTS[1], 174, 102, 92), (CULTS[2], 82, 192, 84), (CULTS[3], 174, 192, 88)],
+    "TW1": [*row(COIN, 3, 118, 78, 60), *row(COIN, 3, 178, 78, 60)],
+    "TW2": [(WORKER, 90, 128, 116), (WORKER, 166, 168, 116)],
+    "TW3": [(PRIEST, 128, 146, 184)],
+    "TW4": [*row(POWER, 3, 98, 60, 62), *row(POWER, 2, 150, 60, 62), *row(POWER, 3, 202, 60, 62)],
+    "TW5": [(CULTS[0], 80, 108, 90), (CULTS[1], 176, 108, 90), (CULTS[2], 80, 196, 80), (CULTS[3], 176, 194, 86)],
 }  # fmt: skip
 
 _BOTH: list[Place] = [(SANCTUARY, 176, 82, 140), (STRONGHOLD, 78, 88, 140)]
@@ -209,7 +208,7 @@ STRONGHOLDS: dict[str, list[Place]] = {
     "darklings": [(WORKER, 66, 156, 104), (ARROW, 128, 74, 88), (PRIEST, 182, 150, 168)],
     "dwarves": [("resources/tunnel", 116, 116, 208), (WORKER, 196, 196, 96)],
     "engineers": [(BRIDGE, 128, 96, 190), (POINTS, 180, 186, 116)],
-    "fakirs": [("resources/carpet", 128, 92, 190), ("resources/carpet", 128, 174, 190)],
+    "fakirs": [("resources/carpet", 120, 140, 224), ("resources/up", 204, 68, 100)],
     "giants": [(SPADE, 92, 116, 180), (SPADE, 164, 116, 180), ("terrain/wasteland", 190, 194, 108)],
     "halflings": [(SPADE, 80, 80, 130), (SPADE, 176, 80, 130), (SPADE, 128, 178, 130)],
     "mermaids": [(SHIP, 108, 136, 200), ("resources/up", 202, 72, 104)],

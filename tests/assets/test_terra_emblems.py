@@ -13,7 +13,7 @@ import pytest
 
 from game.rules.terra import board, factions, tiles
 from game.ui.emblems import PLACEHOLDERS, tinted
-from game.ui.terra_tones import TONES
+from game.ui.terra_pieces import TONES
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
 
