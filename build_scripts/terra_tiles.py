@@ -18,7 +18,7 @@ HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">'
 INK = "#24160d"
 OUTLINE = f'stroke="{INK}" stroke-width="8" stroke-linejoin="round"'
 #: Pieces on tiles belong to nobody: pale stone instead of the placeholder tones.
-STONE = {"#e8e8e8": "#fffcf2", "#c0c0c0": "#ecdcb6", "#808080": "#ac8e5e"}
+STONE = {"#e8e8e8": "#fffcf2", "#c0c0c0": "#e6d0a2", "#808080": "#a08050"}
 #: Priests are told from towers by their colour.
 HABIT = {"#e8e8e8": "#fdf8ff", "#c0c0c0": "#c9b6e2", "#808080": "#7d62a0"}
 
@@ -117,7 +117,7 @@ VIOLET, ORANGE = ("#d0a0f4", "#6a2ca8"), ("#ffb860", "#c04a10")
 GOLD, BLUE = ("#fff0a0", "#c8941c"), ("#a8dcff", "#2a6cb8")
 _ROSETTE = ((0, -54), (47, -27), (-47, -27), (0, 0), (47, 27), (-47, 27), (0, 54))
 SEVEN_COINS: list[Place] = [(COIN, 128 + dx, 128 + dy, 58) for dx, dy in _ROSETTE]
-TWO_SPADES: list[Place] = [(SPADE, 88, 128, 118), (SPADE, 166, 128, 118)]
+TWO_SPADES: list[Place] = [(SPADE, 88, 128, 104), (SPADE, 168, 128, 104)]
 
 #: By picture: the colours of the octagon's rim and the motifs inside.
 ACTIONS: dict[str, tuple[tuple[str, str], list[Place]]] = {
@@ -133,27 +133,27 @@ ACTIONS: dict[str, tuple[tuple[str, str], list[Place]]] = {
     "ACTG": (ORANGE, [*TWO_SPADES, ("terrain/wasteland", 188, 182, 84)]),
     "ACTN": (ORANGE, [("resources/storm", 112, 122, 148), ("terrain/desert", 186, 182, 84)]),
     "ACTS": (ORANGE, [(TRADING_HOUSE, 128, 120, 150), (DWELLING, 80, 178, 84)]),
-    "ACTW": (ORANGE, [("resources/broom", 120, 118, 140), (DWELLING, 166, 166, 92)]),
-    "BON1": (GOLD, [(SPADE, 128, 128, 148)]),
-    "BON2": (GOLD, [(STEP, 128, 128, 140)]),
-    "FAV6": (BLUE, [(STEP, 128, 128, 140)]),
+    "ACTW": (ORANGE, [("resources/broom", 106, 112, 132), (DWELLING, 168, 164, 100)]),
+    "BON1": (GOLD, [(SPADE, 128, 128, 158)]),
+    "BON2": (GOLD, [(STEP, 128, 128, 156)]),
+    "FAV6": (BLUE, [(STEP, 128, 128, 156)]),
     "power": (VIOLET, []),
     "special": (ORANGE, []),
 }  # fmt: skip
 
 BONUS: dict[str, list[Place]] = {
-    "BON1": [("actions/BON1", 128, 102, 128), *row(COIN, 2, 188, 60, 50)],
-    "BON2": [("actions/BON2", 128, 102, 128), *row(COIN, 4, 188, 56, 42)],
-    "BON3": [*row(COIN, 1, 78, 76, 70), *row(COIN, 2, 126, 76, 70), *row(COIN, 3, 176, 76, 68)],
-    "BON4": [(SHIP, 128, 104, 132), *row(POWER, 3, 190, 56, 48)],
-    "BON5": [(WORKER, 128, 104, 122), *row(POWER, 3, 190, 56, 48)],
+    "BON1": [("actions/BON1", 128, 92, 170), *row(COIN, 2, 204, 70, 62)],
+    "BON2": [("actions/BON2", 128, 92, 170), *row(COIN, 4, 204, 66, 46)],
+    "BON3": [*row(COIN, 1, 70, 84, 0), *row(COIN, 2, 128, 84, 76), *row(COIN, 3, 186, 84, 76)],
+    "BON4": [(SHIP, 128, 98, 158), *row(POWER, 3, 200, 64, 62)],
+    "BON5": [(WORKER, 128, 98, 140), *row(POWER, 3, 200, 64, 62)],
     "BON6": [
-        (SANCTUARY, 172, 94, 118), (STRONGHOLD, 86, 98, 118),
-        (POINTS, 192, 184, 66), *row(WORKER, 2, 186, 58, 58, 86),
+        (SANCTUARY, 180, 92, 130), (STRONGHOLD, 80, 98, 130),
+        (POINTS, 192, 194, 80), *row(WORKER, 2, 196, 68, 66, 82),
     ],
-    "BON7": [(TRADING_HOUSE, 128, 104, 134), (POINTS, 190, 186, 64), (WORKER, 82, 186, 60)],
-    "BON8": [(PRIEST, 128, 128, 172)],
-    "BON9": [(DWELLING, 128, 104, 126), (POINTS, 196, 186, 64), *row(COIN, 2, 186, 58, 48, 84)],
+    "BON7": [(TRADING_HOUSE, 128, 96, 164), (POINTS, 186, 194, 80), (WORKER, 74, 196, 74)],
+    "BON8": [(PRIEST, 128, 126, 204)],
+    "BON9": [(DWELLING, 128, 96, 156), (POINTS, 194, 194, 80), *row(COIN, 2, 196, 66, 56, 82)],
 }  # fmt: skip
 
 GROUNDS = (("#ffd8b0", "#e87848"), ("#d4eeff", "#6aa8dc"), ("#f8ecc8", "#cdaa6e"), ("#f8fbff", "#b4c8dc"))
@@ -169,7 +169,7 @@ def steps(cult: int, count: int) -> list[Place]:
 FAVOURS: dict[str, tuple[int, int, list[Place]]] = {
     "FAV1": (0, 3, []), "FAV2": (1, 3, []), "FAV3": (2, 3, []), "FAV4": (3, 3, []),
     "FAV5": (0, 2, [(TOWN, 128, 176, 110)]),
-    "FAV6": (1, 2, [("actions/FAV6", 128, 176, 112)]),
+    "FAV6": (1, 2, [("actions/FAV6", 128, 172, 132)]),
     "FAV7": (2, 2, [(WORKER, 88, 178, 92), (POWER, 172, 178, 80)]),
     "FAV8": (3, 2, [*row(POWER, 2, 148, 56, 64), *row(POWER, 2, 202, 56, 64)]),
     "FAV9": (0, 1, [*row(COIN, 3, 178, 88, 62)]),
@@ -186,7 +186,7 @@ TOWNS: dict[str, list[Place]] = {
     "TW5": [(CULTS[0], 80, 108, 90), (CULTS[1], 176, 108, 90), (CULTS[2], 80, 196, 80), (CULTS[3], 176, 194, 86)],
 }  # fmt: skip
 
-_BOTH: list[Place] = [(SANCTUARY, 176, 82, 140), (STRONGHOLD, 78, 88, 140)]
+_BOTH: list[Place] = [(SANCTUARY, 180, 84, 152), (STRONGHOLD, 76, 90, 152)]
 #: What brings points, and the cult of the bonus at the round's end.
 GOALS: dict[str, tuple[list[Place], int]] = {
     "SCORE1": ([(SPADE, 106, 106, 188)], 2),
@@ -245,6 +245,9 @@ def pictures() -> Iterator[tuple[str, list[str]]]:
     for name, places in STRONGHOLDS.items():
         yield f"strongholds/{name}", motifs(places)
     yield "resources/priest", [motif(PRIEST, 128, 128, 272)]
+    yield "resources/burn", motifs([(POWER, 128, 148, 190), (CULTS[0], 128, 88, 156)])
+    yield "resources/card", [scroll()]
+    yield "resources/goal", [scroll(), motif(POINTS, 128, 128, 156)]
 
 
 def main(check: bool) -> int:

@@ -41,9 +41,9 @@ WANTED: dict[str, set[str]] = {
     "goals": {tile.id for tile in tiles.SCORINGS},
     "pieces": {"bridge", "marker", "power_token", "priest", "shield"},
     "resources": {
-        "arrow", "bowl1", "bowl2", "bowl3", "bridge", "broom", "carpet", "coin", "cult_step", "favour", "key",
-        "laurels", "pass", "power", "priest", "shipping", "spade", "storm", "town", "tunnel", "twice", "up",
-        "victory_point", "worker",
+        "area", "arrow", "bowl1", "bowl2", "bowl3", "bridge", "broom", "burn", "card", "carpet", "coin", "cult_step",
+        "exchange", "favour", "first", "goal", "key", "laurels", "pass", "power", "priest", "shipping", "spade",
+        "storm", "town", "tunnel", "twice", "up", "victory_point", "worker",
     },
 }  # fmt: skip
 OWNED = [*sorted((TERRA / "buildings").glob("*.svg")), *sorted((TERRA / "pieces").glob("*.svg"))]
