@@ -23,8 +23,8 @@ import pygame
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.scenes.terra.pieces import TONES
 from game.ui.emblems import tinted
-from game.ui.terra_pieces import TONES
 
 EMBLEMS = Path(__file__).resolve().parent.parent / "assets" / "emblems"
 LIGHT = pygame.Color("#e8d9b0")

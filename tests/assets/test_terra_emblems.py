@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from game.rules.terra import board, factions, tiles
+from game.scenes.terra.pieces import TONES
 from game.ui.emblems import PLACEHOLDERS, tinted
-from game.ui.terra_pieces import TONES
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
 

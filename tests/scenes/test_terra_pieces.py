@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.rules.terra import board, factions, tiles
-from game.ui.terra_pieces import CANVAS, SIGN_PLACES, TONES, crest, piece
+from game.scenes.terra.pieces import CANVAS, SIGN_PLACES, TONES, crest, piece
 
 PIECES = [*(f"buildings/{name}" for name in tiles.BUILDINGS), "pieces/marker"]
 
