@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.paths import resource
-from game.ui import theme
+from game.ui import text, theme
 from game.ui.surfaces import cached
 
 _log = logging.getLogger(__name__)
@@ -45,7 +45,7 @@ def _load(name: str, size: int, tones: Tones | None) -> pygame.Surface:
         if name not in _missing:
             _missing.add(name)
             _log.error("emblem %s not loaded: %s", name, error)
-        return _chip(size)
+        return _chip(size, name.rpartition("/")[2][:1].upper())
     if picture.get_size() == (size, size):
         return picture
     whole = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -61,9 +61,11 @@ def _greyed(picture: pygame.Surface) -> pygame.Surface:
     return grey
 
 
-def _chip(size: int) -> pygame.Surface:
-    """A blank wooden chip in the place of a lost file."""
+def _chip(size: int, letter: str) -> pygame.Surface:
+    """A wooden chip with a letter in the place of a file that is not there."""
     chip = pygame.Surface((size * 2, size * 2), pygame.SRCALPHA)
     for share, color in ((1.0, theme.WOOD_DARK), (0.9, theme.WOOD_LIGHT), (0.7, theme.WOOD)):
         pygame.draw.circle(chip, color, (size, size), round(size * share))
+    sign = text.font_at("title", max(8, round(size * 1.1))).render(letter, True, theme.CREAM)
+    chip.blit(sign, sign.get_rect(center=(size, size)))
     return pygame.transform.smoothscale(chip, (size, size))

@@ -26,7 +26,7 @@ FOLDERS = {
 def emblem_name(id: str) -> str:
     """The file of a race, power, Relic, Place or piece."""
     kind, _, name = id.partition(".")
-    return f"{FOLDERS[kind]}/{name}"
+    return f"{FOLDERS.get(kind, kind)}/{name}"
 
 
 def layers_of(count: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.i18n import counted, has, language, t, tn
+from game.i18n.languages import BY_CODE
 from game.rules.core import Decision, Line, Reason
 
 Names = Sequence[str]
@@ -33,8 +34,8 @@ def line_text(line: Line) -> str:
 
 
 def inside(name: str) -> str:
-    """A name in the middle of a sentence: Russian writes peoples with a small letter, English does not."""
-    return name[:1].lower() + name[1:] if language() == "ru" else name
+    """A name in the middle of a sentence: some languages write peoples with a small letter there."""
+    return name[:1].lower() + name[1:] if BY_CODE[language()].small_peoples else name
 
 
 def sentence(text: str) -> str:

@@ -30,7 +30,7 @@ IDS = {
 
 
 def test_every_id_of_both_boxes_has_an_emblem_and_every_emblem_an_id() -> None:
-    drawn = {name.as_posix() for name in ALL if name.parent.name in pieces.FOLDERS.values()}
+    drawn = {name.as_posix() for name in ALL if name.parent.as_posix() in pieces.FOLDERS.values()}
     assert {pieces.emblem_name(id) for id in IDS} == drawn
 
 

@@ -6,8 +6,9 @@ import pygame
 
 from game.i18n import t, tn
 from game.match import Seat
+from game.scenes.smallworld import banner
 from game.scenes.smallworld.people import People
-from game.ui import banner, pieces, text, theme
+from game.ui import pieces, text, theme
 from game.words.smallworld import combo_name
 
 TALL = 130  # design pixels from which the banner stands above the words

@@ -11,9 +11,10 @@ from game.rules import smallworld as rules
 from game.rules.core import Line
 from game.rules.smallworld import Event, State
 from game.scenes.scoring.story import Part, Story
+from game.scenes.smallworld import banner
 from game.scenes.smallworld.best import draw_best
 from game.scenes.smallworld.people import People
-from game.ui import banner, pieces, theme
+from game.ui import pieces, theme
 from game.ui.theme import Color
 from game.words import line_text
 

@@ -9,7 +9,8 @@ import pygame
 from game.i18n import t, tn
 from game.rules.core import Line
 from game.rules.smallworld.market import COLUMN, price, token_total
-from game.ui import banner, pieces, surfaces, text, theme
+from game.scenes.smallworld import banner
+from game.ui import pieces, surfaces, text, theme
 from game.ui.tip import Tip
 from game.ui.widget import Widget, play_sound
 from game.words.smallworld import combo_name, line_text

@@ -14,8 +14,9 @@ import pygame
 
 from game.i18n import t
 from game.rules.smallworld import Event, State
+from game.scenes.smallworld import banner
 from game.scenes.smallworld.board import bars
-from game.ui import banner, pieces, plaques, text, theme
+from game.ui import pieces, plaques, text, theme
 from game.ui.animation import (
     Step,
     arc,

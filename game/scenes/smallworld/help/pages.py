@@ -7,9 +7,10 @@ import pygame
 from game.i18n import t
 from game.scenes.help import blocks
 from game.scenes.help.book import Topic
+from game.scenes.smallworld import banner
 from game.scenes.smallworld.help.pictures import illustrations
 from game.scenes.smallworld.help.topics import facts
-from game.ui import banner, emblems, pieces, text, theme
+from game.ui import emblems, pieces, text, theme
 
 STEPS = ("pick", "ready", "conquer", "die", "redeploy", "score")
 KEYS = ("main", "back", "undo", "redo", "market", "combos", "help", "full_screen")

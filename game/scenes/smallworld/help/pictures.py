@@ -12,7 +12,8 @@ from game.i18n import t
 from game.maps import LoadedMap, MapError, load_map, shipped_maps
 from game.rules.smallworld import Region
 from game.scenes.help.book import Topic
-from game.ui import banner, pieces, surfaces, theme
+from game.scenes.smallworld import banner
+from game.ui import pieces, surfaces, theme
 from game.ui.board.ground import painting
 
 Illustrations = list[tuple[pygame.Surface, str]]
