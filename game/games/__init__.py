@@ -19,12 +19,15 @@ if TYPE_CHECKING:
 
 
 class Modules(NamedTuple):
-    """`content` are further modules that add to the game by being imported."""
+    """Without `bots` there is a random mover, without `words` the plainest ones, without `scenes` no screen.
+
+    `content` are further modules that add to the game by being imported.
+    """
 
     rules: str
     setups: str
-    bots: str
-    words: str
+    bots: str = ""
+    words: str = "game.words.plain"
     scenes: str = ""
     content: tuple[str, ...] = ()
 
@@ -50,6 +53,10 @@ class Game:
 
     @cached_property
     def bots(self) -> Bots:
+        if not self.modules.bots:
+            from game.bots.random_mover import RandomBots
+
+            return RandomBots(self.rules)
         return cast("Bots", importlib.import_module(self.modules.bots))
 
     @cached_property
@@ -92,7 +99,6 @@ GAMES: tuple[Game, ...] = (
         modules=Modules(
             rules="game.rules.terra",
             setups="game.setups.terra",
-            bots="game.bots.terra",
             words="game.words.terra",
         ),
     ),
