@@ -1,8 +1,8 @@
 """Small World: the engine and the base set, by the contract that every game follows."""
 
 from game.rules.core import Decision
-from game.rules.smallworld import powers, races  # noqa: F401  registers the base set
-from game.rules.smallworld.ability import SETS
+from game.rules.smallworld import powers, races
+from game.rules.smallworld.ability import SETS, ContentSet, Power, Race, members, register_set
 from game.rules.smallworld.actions import Action
 from game.rules.smallworld.actions import from_text as action_from_text
 from game.rules.smallworld.apply import apply
@@ -22,6 +22,8 @@ from game.rules.smallworld.setup import new_game, opening_events
 from game.rules.smallworld.state import Setup, State, Tribe
 
 RULES_VERSION = 1
+
+register_set(ContentSet("base", members(races.__name__, Race), members(powers.__name__, Power)))
 
 action_to_text = str
 

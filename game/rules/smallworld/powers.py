@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from game.rules.core import Reason
-from game.rules.smallworld.ability import ContentSet, Paying, Power, Source, members, register_set
+from game.rules.smallworld.ability import Paying, Power, Source
 from game.rules.smallworld.conquest import targets
 from game.rules.smallworld.decline import decline
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES, Piece, register
-from game.rules.smallworld.races import RACES
 from game.rules.smallworld.shapes import CheaperOn, IncomePer, IncomePerSpoil
 from game.rules.smallworld.state import State, Tribe
 from game.rules.smallworld.verbs import (
@@ -283,8 +282,3 @@ class Wealthy(Power, id="power.wealthy", tokens=4):
 
     def income(self, state: State, src: Source) -> Paying:
         return [(-1, 7)] if state.tribes[src.tribe].turns == 0 else ()
-
-
-POWERS = members(__name__, Power)
-
-register_set(ContentSet("base", RACES, POWERS))

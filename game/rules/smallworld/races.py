@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Reason
-from game.rules.smallworld.ability import Race, Source, members
+from game.rules.smallworld.ability import Race, Source
 from game.rules.smallworld.conquest import adjacent, assailable, lone_active_enemies, within_reach
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
@@ -183,6 +183,3 @@ class Wizards(IncomePer, Race, id="race.wizards", tokens=5, tray=10):
     """+1 coin for each magic source."""
 
     symbol = "magic"
-
-
-RACES = members(__name__, Race)

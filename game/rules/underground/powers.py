@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Reason
-from game.rules.smallworld.ability import Paying, Power, Source, ability_of, members
+from game.rules.smallworld.ability import Paying, Power, Source, ability_of
 from game.rules.smallworld.conquest import adjacent, habitable
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES, Piece, register
@@ -326,6 +326,3 @@ class Wise(Power, id="power.wise", tokens=4):
     def income(self, state: State, src: Source) -> Paying:
         tribe = state.tribes[src.tribe]
         return [(-1, 2)] if tribe.declined and tribe.regions else ()
-
-
-POWERS = members(__name__, Power)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.smallworld import market
-from game.rules.smallworld.ability import Paying, Race, Source, members
+from game.rules.smallworld.ability import Paying, Race, Source
 from game.rules.smallworld.conquest import adjacent
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES, Piece, register
@@ -231,6 +231,3 @@ class WillOWisps(Race, id="race.will_o_wisps", tokens=6, tray=11):
         for region in regions_of(tribe.regions & crystals):
             found |= adjacent(state, tribe, region)
         return found
-
-
-RACES = members(__name__, Race)
