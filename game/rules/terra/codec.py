@@ -171,7 +171,8 @@ def _read_map(game: State, row: dict[str, Any]) -> None:
     adjacent = list(game.board.neighbours)
     bridges = []
     for bridge in _list(row["bridges"]):
-        spot, owner = _numbers(bridge, 2, 0, len(game.board.bridges) - 1)
+        spot, owner = _list(bridge, 2)
+        spot = _number(spot, 0, len(game.board.bridges) - 1)
         a, b = game.board.bridges[spot]
         adjacent[a] |= 1 << b
         adjacent[b] |= 1 << a
