@@ -12,12 +12,12 @@ from build_scripts.painting.source import Region
 
 ACRES = Crops(
     (
-        ((204, 146, 88), (134, 84, 44), 1.0),
-        ((222, 170, 108), (158, 104, 58), 1.0),
-        ((176, 116, 66), (112, 68, 36), 1.0),
-        ((212, 156, 96), (146, 94, 50), 1.0),
+        ((228, 170, 108), (152, 98, 54), 1.0),
+        ((242, 196, 134), (178, 122, 72), 1.0),
+        ((198, 138, 84), (128, 80, 44), 1.0),
+        ((234, 180, 118), (164, 108, 60), 1.0),
     ),
-    bare=(190, 136, 84),
+    bare=(212, 158, 102),
     verge=(96, 98, 44),
     plot=(150, 96),
     shake=26,
@@ -40,7 +40,7 @@ def _desert(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     strong = 1 - 0.5 * canvas.calm[window]
     tone = canvas.grain[150][window] * 0.4 + canvas.grain[26][window] * 0.2
     colour = ramp(tone, [(-1.2, (246, 210, 112)), (0, (253, 224, 132)), (1.2, (255, 236, 158))])
-    colour = mix(colour, (208, 146, 58), lee * 0.72 * strong)
+    colour = mix(colour, (198, 130, 46), lee * 0.8 * strong)
     colour = mix(colour, (255, 250, 206), crest * 0.85 * strong)
     ripple = np.sin(across * 2 * np.pi * 5 + canvas.grain[60][window] * 2) * (1 - lee)
     return colour * mottle(canvas, window, 0.02) * (1 + 0.02 * ripple)[..., None], -lee * 5 * strong
@@ -54,15 +54,16 @@ def _swamp(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     """Black mud with pools whose rims shine."""
     canvas = land.canvas
     tone = canvas.grain[150][window] * 0.4 + canvas.grain[26][window] * 0.4 + canvas.grain[11][window] * 0.2
-    colour = ramp(tone, [(-1.2, (34, 40, 38)), (0, (54, 60, 50)), (1.2, (84, 90, 62))])
+    colour = ramp(tone, [(-1.2, (36, 40, 36)), (0, (60, 64, 46)), (1.2, (100, 102, 62))])
     wet = canvas.grain[60][window] * 0.8 + canvas.noise(36, "pools", stretch=1.5)[window] * 0.6
     wet = wet + canvas.grain[26][window] * 0.1 - 0.9 * canvas.calm[window] - 2.2 * (1 - smoothstep(14, 44, canvas.edge[window]))
     mask = canvas.labels[window] == region.index
     wet = wet - np.quantile(wet[mask], 0.62)
     pool = smoothstep(0.0, 0.05, wet)
     colour = mix(colour, (20, 22, 22), smoothstep(-0.4, -0.04, wet) * 0.85)
-    water = ramp(wet, [(0.0, (150, 184, 166)), (0.2, (104, 146, 138)), (0.9, (62, 104, 110))])
-    colour = mix(colour, water, pool)
+    water = ramp(wet, [(0.0, (128, 164, 146)), (0.2, (84, 126, 118)), (0.9, (44, 82, 88))])
+    glint = smoothstep(1.2, 1.9, canvas.noise(8, "glint", stretch=5)[window])
+    colour = mix(colour, mix(water, (176, 206, 190), glint * 0.6), pool)
     shine = np.exp(-(((wet - 0.10) / 0.055) ** 2))
     colour = mix(colour, (176, 206, 186), shine * 0.5)
     land.pool[window][mask] = pool[mask]

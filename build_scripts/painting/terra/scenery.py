@@ -52,9 +52,9 @@ class HexScenery(Scenery):
             wet = float(self.canvas.at(self.land.pool, x, y))
             around = ((20, 0), (-20, 0), (0, 18), (0, -18))
             near = max(float(self.canvas.at(self.land.pool, x + dx, y + dy)) for dx, dy in around)
-            if wet < 0.5 < near and rng.random() < 0.6:
+            if wet < 0.5 < near and rng.random() < 0.8:
                 self._put(room, "reeds", x, y, rng, overlap=8)
-            elif wet < 0.2 and rng.random() < 0.2:
+            elif wet < 0.2 and rng.random() < 0.35:
                 self._put(room, "moss", x, y, rng)
 
     def _lakes(self, room: Room, rng: np.random.Generator) -> None:
@@ -79,7 +79,7 @@ class HexScenery(Scenery):
     def _mountains(self, room: Room, rng: np.random.Generator) -> None:
         for x, y in room.spots(34, rng):
             before = max(self.canvas.at(self.raised, x + dx, y - 16) for dx in (-14, 0, 14)) > 10
-            if not before and self._edge(x, y) > 13 and rng.random() < 0.4:
+            if y > room.region.anchor[1] and not before and self._edge(x, y) > 13 and rng.random() < 0.55:
                 self._put(room, "small_conifer" if rng.random() < 0.6 else "boulder", x, y, rng, overlap=8)
 
     def _wasteland(self, room: Room, rng: np.random.Generator) -> None:

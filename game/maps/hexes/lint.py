@@ -76,5 +76,5 @@ def painting_faults(raw: RawMap, paintings: dict[str, Path]) -> list[Fault]:
     if not raw.painting.is_file():
         return [Fault("missing_painting", params={"name": raw.painting.name})]
     if not paintings:
-        return [Fault("missing_terrain_paintings", params={"names": ", ".join(f"{name}.jpg" for name in TERRAINS)})]
+        return [Fault("missing_terrain_paintings", params={"names": ", ".join(f"{name}.jpg" for name in KINDS)})]
     return []

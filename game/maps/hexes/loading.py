@@ -6,6 +6,7 @@ import hashlib
 import json
 from dataclasses import dataclass
 from functools import lru_cache
+from math import dist
 from pathlib import Path
 
 from game.maps.faults import Fault, MapError
@@ -13,7 +14,7 @@ from game.maps.hexes.grid import Grid, Point, shape_of
 from game.maps.hexes.lint import painting_faults, playing_faults, property_faults
 from game.maps.lint import HARMLESS
 from game.maps.reader import RawMap, game_of, read_tmx, stamp_of
-from game.rules.terra.board import TERRAINS, Board, Hex
+from game.rules.terra.board import RIVER, TERRAINS, Board, Hex
 
 GAME = "terra"
 
@@ -29,7 +30,13 @@ class HexGeometry:
     outlines: dict[str, tuple[Point, ...]]  # six corners, from the top clockwise
     centres: dict[str, Point]
     painting: Path | None  # the whole board as printed
-    paintings: dict[str, Path]  # the whole board with all land of one terrain; all of them or none
+    paintings: dict[str, Path]  # the land all of one terrain, for each, and the river; all of them or none
+
+    def hex_at(self, x: float, y: float) -> str | None:
+        """The hex under a point of the map."""
+        name = min(self.centres, key=lambda name: dist(self.centres[name], (x, y)))
+        dx, dy = abs(self.centres[name][0] - x) / self.hex_width, abs(self.centres[name][1] - y) / self.hex_height
+        return name if dx <= 0.5 and dx / 2 + dy <= 0.5 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +110,7 @@ def _board(raw: RawMap, grid: Grid) -> Board:
 def _geometry(raw: RawMap, grid: Grid) -> HexGeometry:
     """Hexes as the grid has them, so that neighbours meet exactly."""
     painting = raw.painting if raw.painting and raw.painting.is_file() else None
-    beside = {name: painting.with_name(f"{name}.jpg") for name in TERRAINS} if painting else {}
+    beside = {name: painting.with_name(f"{name}.jpg") for name in (*TERRAINS, RIVER)} if painting else {}
     paintings = beside if all(path.is_file() for path in beside.values()) else {}
     placed = {name: grid.placed(name) for name in grid.in_order()}
     return HexGeometry(
