@@ -42,9 +42,7 @@ FARM = Crops(CROPS, (238, 204, 116), (146, 146, 66), (240, 132), 46, 21, 0.72)
 class Land:
     """Colours of the land with the fields that later steps ask for."""
 
-    def __init__(
-        self, canvas: Canvas, height: Field, crown: Field, painters: dict[str, Painter] | None = None
-    ) -> None:
+    def __init__(self, canvas: Canvas, height: Field, crown: Field, painters: dict[str, Painter] | None = None) -> None:
         self.canvas = canvas
         self.height = height
         self.crown = crown
@@ -119,9 +117,7 @@ def _hill(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour = mix(colour, (198, 206, 104), raised * 0.7)
     colour = mix(colour, (182, 202, 104), canvas.calm[window] * 0.4)
     grass = canvas.grain[11][window] * 0.8 + canvas.grain[5][window] * 0.6
-    return colour * mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (
-        1 - canvas.calm[window]
-    )
+    return colour * mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (1 - canvas.calm[window])
 
 
 def _swamp(land: Land, region: Region, window: Window) -> tuple[Field, Field]:

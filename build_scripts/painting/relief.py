@@ -76,9 +76,7 @@ def _mound_fits(room: Room, x: float, y: float, height: float, half: float) -> b
     return room.allows(x, foot) and room.allows(x, y - height - 8)
 
 
-def raise_peaks(
-    canvas: Canvas, region: Region, height: Field, crown: Field, peaks: list[Mound], ridges: Field
-) -> None:
+def raise_peaks(canvas: Canvas, region: Region, height: Field, crown: Field, peaks: list[Mound], ridges: Field) -> None:
     for peak in peaks:
         rng = np.random.default_rng(int(peak.x * 7 + peak.y * 13))
         window, _ = canvas.around((peak.x, peak.y), peak.half * 1.3)

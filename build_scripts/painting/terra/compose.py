@@ -20,7 +20,7 @@ from build_scripts.painting.terra.scenery import HexScenery, boats
 from build_scripts.painting.terra.source import HexCanvas, hex_source, lines
 from build_scripts.painting.terra.sprites import HexBank
 from game.maps.hexes import LoadedBoard
-from game.rules.terra.board import TERRAINS
+from game.rules.terra.board import RIVER, TERRAINS
 
 Progress = Callable[[str], None]
 # Map units about the land that each painting keeps; the rest is flat, which costs nothing in a JPEG.
@@ -34,11 +34,12 @@ class HexPainter:
 
     def __init__(self, loaded: LoadedBoard, scale: float) -> None:
         self.canvas = HexCanvas(hex_source(loaded), scale)
-        self.lines = lines(loaded)
+        self.lines, self.fords = lines(loaded)
         self.bank = HexBank(self.canvas.source.name, scale)
         self._water = river.paint_river(self.canvas)
 
-    def paint(self, terrain: str) -> Image.Image:
+    def paint(self, terrain: str, bare: bool = False) -> Image.Image:
+        """The board with all land of one terrain; a bare one has no scenery on its land."""
         canvas = self.canvas
         canvas.lay(terrain)
         height, crown = peaks.raise_ranges(canvas)
@@ -48,11 +49,11 @@ class HexPainter:
         picture = varnish.brush(canvas, picture, sharp, amount=round(110000 * max(0.35, canvas.scale)))
         picture = mix(picture, (58, 44, 40), relief.crests(canvas, seen) * 0.7)
         scenery = HexScenery(canvas, land, seen, self.bank)
-        pieces = scenery.pieces + boats(scenery)
+        pieces = boats(scenery) + ([] if bare else scenery.pieces)
         picture = finish.bevel(canvas, picture)
         picture = varnish.shadows(canvas, picture, pieces)
         picture = finish.inlay(canvas, picture)
-        picture = finish.draw_lines(canvas, picture, self.lines)
+        picture = finish.draw_lines(canvas, picture, self.lines, self.fords)
         image = varnish.stand(canvas, to_image(picture), sorted(pieces, key=_depth))
         return to_image(varnish.frame(canvas, varnish.grade(np.asarray(image, np.float32))))
 
@@ -86,7 +87,8 @@ def paint_all(loaded: LoadedBoard, scale: float, progress: Progress) -> Iterator
         progress(f"painting {terrain}")
         picture = np.asarray(painter.paint(terrain), np.float32)
         yield terrain, _only(picture, painter.kept(dry=True))
-    yield "river", _only(picture, painter.kept(dry=False))
+    progress("painting the river")
+    yield RIVER, _only(np.asarray(painter.paint(TERRAINS[0], bare=True), np.float32), painter.kept(dry=False))
 
 
 def _only(picture: Field, kept: Field) -> Image.Image:

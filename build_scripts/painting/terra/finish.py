@@ -18,13 +18,17 @@ def bevel(canvas: HexCanvas, picture: Field) -> Field:
     """A tile has thickness: its upper left edges catch the light, the others lie in shade."""
     near = np.exp(-canvas.edge / 10) * ~canvas.water * ~canvas.rim
     picture = mix(picture, (255, 246, 214), np.clip(canvas.facing, 0, 1) * near * 0.55)
-    picture = mix(picture, picture * np.array((0.40, 0.36, 0.42), np.float32), np.clip(-canvas.facing, 0, 1) * near * 0.75)
+    picture = mix(
+        picture, picture * np.array((0.40, 0.36, 0.42), np.float32), np.clip(-canvas.facing, 0, 1) * near * 0.75
+    )
     soft = np.exp(-canvas.edge / 42) * ~canvas.water * ~canvas.rim
     return mix(picture, picture * np.array((0.55, 0.48, 0.46), np.float32), soft * 0.34)
 
 
-def draw_lines(canvas: HexCanvas, picture: Field, lines: Sequence[Line]) -> Field:
-    """A pale halo under a dark line; at the river the line is thinner."""
+def draw_lines(canvas: HexCanvas, picture: Field, lines: Sequence[Line], fords: Sequence[Line]) -> Field:
+    """A pale halo under a dark line; at the river the line is thinner, and within it one can just count the hexes."""
+    hint = borders.ink(canvas, 4.5, fords) * smoothstep(12, 34, canvas.depth)
+    picture = mix(picture, (226, 246, 246), hint * 0.34)
     coast = borders.coastal(canvas)
     halo = borders.blurred(borders.ink(canvas, 19, lines), 2.2 * canvas.scale)
     picture = mix(picture, (252, 236, 194), halo * 0.46 * (1 - coast) * ~canvas.rim)

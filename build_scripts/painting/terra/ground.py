@@ -56,7 +56,12 @@ def _swamp(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     tone = canvas.grain[150][window] * 0.4 + canvas.grain[26][window] * 0.4 + canvas.grain[11][window] * 0.2
     colour = ramp(tone, [(-1.2, (36, 40, 36)), (0, (60, 64, 46)), (1.2, (100, 102, 62))])
     wet = canvas.grain[60][window] * 0.8 + canvas.noise(36, "pools", stretch=1.5)[window] * 0.6
-    wet = wet + canvas.grain[26][window] * 0.1 - 0.9 * canvas.calm[window] - 2.2 * (1 - smoothstep(14, 44, canvas.edge[window]))
+    wet = (
+        wet
+        + canvas.grain[26][window] * 0.1
+        - 0.9 * canvas.calm[window]
+        - 2.2 * (1 - smoothstep(14, 44, canvas.edge[window]))
+    )
     mask = canvas.labels[window] == region.index
     wet = wet - np.quantile(wet[mask], 0.62)
     pool = smoothstep(0.0, 0.05, wet)
@@ -106,8 +111,11 @@ def _forest(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
 def _mountains(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour, bumps = ground.PAINTERS["mountain"](land, region, window)
     grey = colour.mean(-1, keepdims=True)
-    cool = (grey + (colour - grey) * 0.3) * np.array((0.96, 1.0, 1.09), np.float32)
-    return np.clip(cool * 1.04, 0, 255), bumps
+    cool = (grey + (colour - grey) * 0.3) * np.array((1.0, 1.04, 1.13), np.float32)
+    canvas = land.canvas
+    ragged = canvas.grain[26][window] * 0.06 + canvas.grain[11][window] * 0.05
+    snow = smoothstep(0.40, 0.47, land.crown[window] + ragged) * smoothstep(44, 58, land.height[window])
+    return mix(np.clip(cool, 0, 250), (253, 254, 255), snow), bumps * 0.45
 
 
 def _wasteland(land: Land, region: Region, window: Window) -> tuple[Field, Field]:

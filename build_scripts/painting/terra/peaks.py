@@ -11,13 +11,11 @@ from build_scripts.painting.source import Region
 
 # Where the foot stands from the middle of the hex, height and half the width.
 RANGE = (
-    (-4, 6, 142, 84),
-    (-74, 16, 96, 58),
-    (76, 20, 104, 60),
-    (-96, 68, 58, 38),
-    (98, 72, 54, 36),
-    (-40, 104, 40, 34),
-    (46, 108, 44, 34),
+    (-4, 8, 146, 88),
+    (-76, 22, 100, 60),
+    (78, 26, 108, 62),
+    (-98, 76, 56, 40),
+    (100, 80, 52, 38),
 )
 
 

@@ -58,8 +58,7 @@ class HexScenery(Scenery):
                 self._put(room, "moss", x, y, rng)
 
     def _lakes(self, room: Room, rng: np.random.Generator) -> None:
-        self._few(room, "skiff", int(rng.random() < 0.3), 30, rng, 44)
-        self._few(room, "lily", 1, 44, rng, 46)
+        self._few(room, "lily", 2, 40, rng, 46)
         for x, y in room.spots(24, rng):
             if 18 < self._edge(x, y) < 40 and rng.random() < 0.26:
                 self._put(room, "reeds", x, y, rng, overlap=34)
@@ -77,7 +76,7 @@ class HexScenery(Scenery):
                 self._put(room, "bush", x, y, rng)
 
     def _mountains(self, room: Room, rng: np.random.Generator) -> None:
-        for x, y in room.spots(34, rng):
+        for x, y in room.spots(27, rng):
             before = max(self.canvas.at(self.raised, x + dx, y - 16) for dx in (-14, 0, 14)) > 10
             if y > room.region.anchor[1] and not before and self._edge(x, y) > 13 and rng.random() < 0.55:
                 self._put(room, "small_conifer" if rng.random() < 0.6 else "boulder", x, y, rng, overlap=8)
@@ -91,7 +90,9 @@ def boats(scenery: Scenery, most: int = 4) -> list[Piece]:
     """Ships on the widest reaches of the river, far from each other."""
     canvas = scenery.canvas
     rng = np.random.default_rng(11)
-    wide = sorted((r for r in canvas.source.regions if r.is_water), key=lambda r: -float(canvas.at(canvas.depth, *r.anchor)))
+    wide = sorted(
+        (r for r in canvas.source.regions if r.is_water), key=lambda r: -float(canvas.at(canvas.depth, *r.anchor))
+    )
     found: list[Piece] = []
     for region in wide:
         x, y = region.anchor

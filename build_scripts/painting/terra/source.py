@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import numpy as np
 from scipy import ndimage
 
@@ -33,18 +35,15 @@ def hex_source(loaded: LoadedBoard) -> MapSource:
     return MapSource(loaded.path.stem, wide, high, regions)
 
 
-def lines(loaded: LoadedBoard) -> list[list[tuple[float, float]]]:
-    """The lines to ink: all edges but those between two river hexes."""
+Lines = list[list[tuple[float, float]]]
+
+
+def lines(loaded: LoadedBoard) -> tuple[Lines, Lines]:
+    """The edges to ink, and those between two river hexes, which are only hinted at."""
     geometry, rivers = loaded.geometry, set(loaded.board.rivers)
     drawn = edges(geometry.outlines, rivers, geometry.hex_width)
-    dry = edges({n: c for n, c in geometry.outlines.items() if n not in rivers}, rivers, geometry.hex_width)
-    alone = edges({n: c for n, c in geometry.outlines.items() if n in rivers}, rivers, geometry.hex_width)
-    counted: dict[object, int] = {}
-    for name in rivers:
-        corners = geometry.outlines[name]
-        for key in edges({name: corners}, rivers, geometry.hex_width):
-            counted[key] = counted.get(key, 0) + 1
-    return [line for key, line in drawn.items() if key in dry or (key in alone and counted[key] == 1)]
+    wet = Counter(key for name in rivers for key in edges({name: geometry.outlines[name]}, rivers, geometry.hex_width))
+    return [line for key, line in drawn.items() if wet[key] < 2], [drawn[key] for key, n in wet.items() if n == 2]
 
 
 class HexCanvas(Canvas):

@@ -32,8 +32,12 @@ def needle(rng: np.random.Generator, scale: float, tall: float) -> Sprite:
     top = (rng.uniform(-0.3, 0.1) * half, -tall)
     notch = (half * 0.52, -tall * rng.uniform(0.5, 0.65))
     pen.polygon([top, notch, (half, 2), (-half, 2), (-half * 0.62, -tall * 0.5)], (120, 40, 36))
-    pen.polygon([top, (half * 0.05, -tall * 0.5), (half * 0.1, 2), (-half, 2), (-half * 0.62, -tall * 0.5)], (226, 118, 80))
-    pen.polygon([top, (half * 0.05, -tall * 0.5), (-half * 0.22, -tall * 0.42), (-half * 0.5, -tall * 0.56)], (255, 190, 140))
+    pen.polygon(
+        [top, (half * 0.05, -tall * 0.5), (half * 0.1, 2), (-half, 2), (-half * 0.62, -tall * 0.5)], (226, 118, 80)
+    )
+    pen.polygon(
+        [top, (half * 0.05, -tall * 0.5), (-half * 0.22, -tall * 0.42), (-half * 0.5, -tall * 0.56)], (255, 190, 140)
+    )
     for level in (0.2, 0.34):
         pen.line([(-half * 0.85, -tall * level), (half * 0.05, -tall * (level - 0.04))], (150, 56, 42), 2.2)
     pen.outline(2.3, (54, 16, 18))
@@ -51,6 +55,11 @@ class HexBank(Bank):
             assert callable(draw)
             self.kinds[kind] = [draw() for _ in range(count)]
 
+        # Their branches reach further than those of a sprite usually do, and here nothing may leave its hex.
+        self.kinds["dead_tree"] = [
+            Sprite(s.image, s.foot, s.width * 1.45, s.height * 1.1, s.shadow)
+            for s in (plants.dead_tree(rng, scale, rng.uniform(58, 80)) for _ in range(8))
+        ]
         fill("cactus", 8, lambda: cactus(rng, scale, rng.uniform(52, 74)))
         fill("needle", 10, lambda: needle(rng, scale, rng.uniform(70, 118)))
         fill("stone", 8, lambda: plants.boulder(rng, scale, rng.uniform(20, 34)))
