@@ -136,7 +136,14 @@ class HexGround:
         for point in points:
             pygame.draw.circle(large, (255, 255, 255, 255), point, reach)
         pygame.draw.lines(large, (255, 255, 255, 255), True, points, max(1, round(2 * reach)))
-        return pygame.transform.smoothscale(large, box.size), box.topleft
+        mask = pygame.transform.smoothscale(large, box.size)
+        # Scaling takes a little of the white and of the alpha everywhere; only the edge shall be soft.
+        mask.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+        x, y = (sum(p[k] for p in outline) / len(outline) for k in (0, 1))
+        shrunk = 1 - 3 / self._hex_width()
+        inner = [(x + (px - x) * shrunk - box.x, y + (py - y) * shrunk - box.y) for px, py in outline]
+        pygame.draw.polygon(mask, (255, 255, 255, 255), inner)
+        return mask, box.topleft
 
     def _scaled(self, outline: Sequence[Point]) -> list[Point]:
         return [(x * self._scale[0], y * self._scale[1]) for x, y in outline]
