@@ -14,7 +14,7 @@ from game.rules.terra.board import RIVER
 WIDTH = 2560
 # The whole board is for Tiled, which shows pictures in their own size, and for small views: it need not be sharp.
 QUALITY, BOARD_QUALITY = 84, 70
-OVERLAP = 2.2  # map units
+OVERLAP = 2.2 / 284  # of a hex's width
 OVERSAMPLING = 3
 
 
@@ -43,7 +43,9 @@ def composed(loaded: LoadedBoard, painted: dict[str, Image.Image], scale: float)
     rings = wavy(geometry.outlines, set(loaded.board.rivers), geometry.hex_width)
     for hex_ in loaded.board.hexes:
         if hex_.terrain != RIVER:
-            mask, place = _mask([(x * scale, y * scale) for x, y in rings[hex_.id]], OVERLAP * scale)
+            mask, place = _mask(
+                [(x * scale, y * scale) for x, y in rings[hex_.id]], OVERLAP * geometry.hex_width * scale
+            )
             box = (*place, place[0] + mask.width, place[1] + mask.height)
             board.paste(painted[hex_.terrain].crop(box), place, mask)
     return board

@@ -17,7 +17,7 @@ from build_scripts.painting.scenery import Piece
 from build_scripts.painting.terra import finish, peaks, river
 from build_scripts.painting.terra.ground import PAINTERS
 from build_scripts.painting.terra.scenery import HexScenery, boats
-from build_scripts.painting.terra.source import HexCanvas, hex_source, lines
+from build_scripts.painting.terra.source import HexCanvas, hex_source, lines, measured
 from build_scripts.painting.terra.sprites import HexBank
 from game.maps.hexes import LoadedBoard
 from game.rules.terra.board import RIVER, TERRAINS
@@ -33,9 +33,10 @@ class HexPainter:
     """Paints one board again and again, each time with all land of one terrain."""
 
     def __init__(self, loaded: LoadedBoard, scale: float) -> None:
-        self.canvas = HexCanvas(hex_source(loaded), scale)
-        self.lines, self.fords = lines(loaded)
-        self.bank = HexBank(self.canvas.source.name, scale)
+        enlarged, grow = measured(loaded)
+        self.canvas = HexCanvas(hex_source(enlarged), scale / grow)
+        self.lines, self.fords = lines(enlarged)
+        self.bank = HexBank(self.canvas.source.name, self.canvas.scale)
         self._water = river.paint_river(self.canvas)
 
     def paint(self, terrain: str, bare: bool = False) -> Image.Image:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 from scipy import ndimage
@@ -13,10 +14,26 @@ from game.maps.hexes import LoadedBoard, wavy
 from game.maps.hexes.outlines import edges
 
 RIM, RIVER = "rim", "sea"
-# Lengths of the painter are those of our own map, whose hexes are as wide as this.
+# All lengths of the painter are meant for hexes as wide as this; other maps are measured anew.
 HEX_WIDTH = 284.0
 TOKEN = 60.0
 TINTS = 4
+
+
+def measured(loaded: LoadedBoard) -> tuple[LoadedBoard, float]:
+    """The board with hexes of the painter's size, and by how much it was enlarged."""
+    geometry = loaded.geometry
+    grow = HEX_WIDTH / geometry.hex_width
+    enlarged = replace(
+        geometry,
+        width=round(geometry.width * grow),
+        height=round(geometry.height * grow),
+        hex_width=geometry.hex_width * grow,
+        hex_height=geometry.hex_height * grow,
+        outlines={name: tuple((x * grow, y * grow) for x, y in ring) for name, ring in geometry.outlines.items()},
+        centres={name: (x * grow, y * grow) for name, (x, y) in geometry.centres.items()},
+    )
+    return replace(loaded, geometry=enlarged), grow
 
 
 def hex_source(loaded: LoadedBoard) -> MapSource:
