@@ -59,7 +59,7 @@ def _check_buildings(game: State, player: Player) -> None:
         direct |= game.adjacent[hex_]
     _hold("reach by land", direct == player.direct)
     if player.sail >= 0 and game.phase == "actions" and not player.passed:
-        _hold("reach by ship", player.sail == sailed(player, ship_range(game, player)))
+        _hold("reach by ship", player.sail == sailed(game, player, ship_range(game, player)))
 
 
 def _check_map(game: State) -> None:

@@ -37,9 +37,11 @@ def choose(game: State, state: int, thrift: int) -> tuple[int, Action]:
     return state, legal[index]
 
 
-def play(players: int, seed: int, thrift: int, seen: Counter[str] | None = None) -> State:
+def play(
+    players: int, seed: int, thrift: int, seen: Counter[str] | None = None, board: terra.Board = terra.PRINTED
+) -> State:
     """One whole game; raises Violation as soon as something is wrong."""
-    game = terra.new_game(terra.random_setup(players, seed), seed)
+    game = terra.new_game(terra.random_setup(players, seed, board), seed)
     state, burnt = rng.seeded(seed), Counter[int]()
     for _ in range(MOST_DECISIONS):
         if terra.decision(game) is None:

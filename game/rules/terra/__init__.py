@@ -5,6 +5,7 @@ from game.rules.terra.actions import Action
 from game.rules.terra.actions import from_text as action_from_text
 from game.rules.terra.actions import to_text as action_to_text
 from game.rules.terra.ask import decision, determinize, outcome, view
+from game.rules.terra.board import Board
 from game.rules.terra.codec import setup_from_json, setup_to_json, state_from_json, state_to_json
 from game.rules.terra.engine import apply, legal_actions
 from game.rules.terra.events import Event, cover_event
@@ -13,13 +14,14 @@ from game.rules.terra.events import to_json as event_to_json
 from game.rules.terra.explain import explain
 from game.rules.terra.first_game import first_game
 from game.rules.terra.model import Player, Setup, State
+from game.rules.terra.printed import PRINTED
 from game.rules.terra.refusal import why_not
 from game.rules.terra.start import new_game, opening_events, random_setup
 
 RULES_VERSION = 1
 
 __all__ = [
-    "RULES_VERSION", "Action", "Decision", "Event", "Player", "Setup", "State", "action_from_text",
+    "PRINTED", "RULES_VERSION", "Action", "Board", "Decision", "Event", "Player", "Setup", "State", "action_from_text",
     "action_to_text", "apply", "cover_event", "decision", "determinize", "event_from_json", "event_to_json",
     "explain", "first_game", "legal_actions", "new_game", "opening_events", "outcome", "random_setup",
     "setup_from_json", "setup_to_json", "state_from_json", "state_to_json", "view", "why_not",

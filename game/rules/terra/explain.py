@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.core import Reason
 from game.rules.terra import engine, legal
 from game.rules.terra.actions import Action
-from game.rules.terra.board import INDEX, TERRAINS
+from game.rules.terra.board import TERRAINS
 from game.rules.terra.building import has_neighbour, offers_at, price
 from game.rules.terra.events import Event
 from game.rules.terra.model import UNPAID, Player, State
@@ -37,8 +37,8 @@ def explain(game: State, action: Action) -> list[Reason]:
     events = engine.apply(after, action)
     lines += _gains(player, events)
     if action.kind in ("build", "upgrade"):
-        lines += _town(game, after, player.seat, INDEX[action.target], events)
-        lines += _neighbours(after, player.seat, INDEX[action.target])
+        lines += _town(game, after, player.seat, game.board.index[action.target], events)
+        lines += _neighbours(after, player.seat, game.board.index[action.target])
     return lines
 
 
@@ -54,9 +54,9 @@ def _price(game: State, player: Player, action: Action) -> list[Reason]:
         paid = frame is None or not frame.flags & UNPAID
         return _cost(*(player.faction.costs[DWELLING] if paid else (0, 0)), 0)
     if action.kind == "upgrade":
-        return _upgrade_price(game, player, INDEX[action.target], BUILDING_INDEX[action.option])
+        return _upgrade_price(game, player, game.board.index[action.target], BUILDING_INDEX[action.option])
     if action.kind == "transform":
-        return _spade_price(game, player, INDEX[action.target], TERRAINS.index(action.option))
+        return _spade_price(game, player, game.board.index[action.target], TERRAINS.index(action.option))
     if action.kind == "advance":
         if action.target == "shipping":
             return _cost(0, legal.SHIPPING_COINS, 1)
