@@ -31,7 +31,7 @@ Texts = dict[str, tuple[str, ...]]
 
 
 def read(path: Path, language: str) -> Catalog:
-    catalogue = Catalog()  # without a locale: Babel need not know the language
+    catalogue = Catalog(locale="en")  # Babel need not know the language: its plurals are in our own table
     catalogue._num_plurals = BY_CODE[language].plurals
     catalogue._plural_expr = BY_CODE[language].plural_rule
     with path.open("rb") as file:
