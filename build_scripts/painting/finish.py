@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from .fields import Canvas, Field, mix, smoothstep
-from .scenery import Piece
+from .settling import Piece
 from .source import seed_of
 
 

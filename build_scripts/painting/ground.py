@@ -21,11 +21,19 @@ CROPS = (
 )
 
 
+Painter = Callable[["Land", Region, Window], tuple[Field, Field]]
+Painters = dict[str, Painter]
+Tints = tuple[tuple[float, float, float], ...]
+
+
 class Land:
     """Colours of the land with the fields that later steps ask for."""
 
-    def __init__(self, canvas: Canvas, height: Field, crown: Field) -> None:
+    def __init__(
+        self, canvas: Canvas, height: Field, crown: Field, painters: Painters | None = None, tints: Tints | None = None
+    ) -> None:
         self.canvas = canvas
+        self.tints = tints or TINTS
         self.height = height
         self.crown = crown
         shape = canvas.labels.shape
@@ -34,15 +42,15 @@ class Land:
         self.hedge = np.full(shape, 999, np.float32)
         self.pool = np.zeros(shape, np.float32)
         for region in canvas.source.regions:
-            paint = PAINTERS.get(region.terrain)
+            paint = (painters or PAINTERS).get(region.terrain)
             if paint:
                 self._paint(region, paint)
 
-    def _paint(self, region: Region, paint: Callable[[Land, Region, Window], tuple[Field, Field]]) -> None:
+    def _paint(self, region: Region, paint: Painter) -> None:
         window = self.canvas.window(region)
         mask = self.canvas.labels[window] == region.index
         colour, bumps = paint(self, region, window)
-        self.colour[window][mask] = (colour * np.array(TINTS[region.tint], np.float32))[mask]
+        self.colour[window][mask] = (colour * np.array(self.tints[region.tint], np.float32))[mask]
         self.bumps[window][mask] = bumps[mask]
 
 
@@ -74,7 +82,7 @@ def _farmland(land: Land, region: Region, window: Window) -> tuple[Field, Field]
     colour = mix(colour, (238, 204, 116), canvas.calm[window] * 0.62)
     verge = (1 - smoothstep(4, 15, land.hedge[window])) * (1 - 0.8 * canvas.calm[window])
     colour = mix(colour, (146, 146, 66), verge * 0.85)
-    return colour * _mottle(canvas, window, 0.045), -wave * bold * 1.5
+    return colour * mottle(canvas, window, 0.045), -wave * bold * 1.5
 
 
 def _forest(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -82,7 +90,7 @@ def _forest(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     tone = canvas.grain[150][window] * 0.4 + canvas.grain[60][window] * 0.35 + canvas.grain[26][window] * 0.3
     colour = ramp(tone, [(-1.2, (50, 82, 48)), (0, (72, 108, 56)), (1.2, (102, 136, 66))])
     colour = mix(colour, (134, 162, 84), canvas.calm[window] * 0.72)
-    return colour * _mottle(canvas, window, 0.06), canvas.grain[26][window] * 1.6
+    return colour * mottle(canvas, window, 0.06), canvas.grain[26][window] * 1.6
 
 
 def _hill(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -93,7 +101,7 @@ def _hill(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour = mix(colour, (198, 206, 104), raised * 0.7)
     colour = mix(colour, (182, 202, 104), canvas.calm[window] * 0.4)
     grass = canvas.grain[11][window] * 0.8 + canvas.grain[5][window] * 0.6
-    return colour * _mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (
+    return colour * mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (
         1 - canvas.calm[window]
     )
 
@@ -123,7 +131,7 @@ def _swamp(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour = mix(colour, water, pool)
     land.pool[window][mask] = pool[mask]
     bumps = (canvas.grain[26][window] * 1.6 + canvas.grain[11][window] * 0.7) * (1 - pool) - 3 * pool
-    return colour * _mottle(canvas, window, 0.05), bumps
+    return colour * mottle(canvas, window, 0.05), bumps
 
 
 def _mountain(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -142,15 +150,15 @@ def _mountain(land: Land, region: Region, window: Window) -> tuple[Field, Field]
     colour = mix(colour, (192, 178, 152), canvas.calm[window] * 0.5)
     calm = 1 - 0.75 * canvas.calm[window]
     bumps = (canvas.grain[26][window] * 2.6 + canvas.grain[11][window] * 1.5 + canvas.grain[5][window] * 0.5) * calm
-    return colour * _mottle(canvas, window, 0.04), bumps * (1 - 0.8 * smoothstep(8, 50, height))
+    return colour * mottle(canvas, window, 0.04), bumps * (1 - 0.8 * smoothstep(8, 50, height))
 
 
-def _mottle(canvas: Canvas, window: Window, strength: float) -> Field:
+def mottle(canvas: Canvas, window: Window, strength: float) -> Field:
     spots = canvas.grain[420][window] * 0.7 + canvas.grain[60][window] * 0.4 + canvas.grain[5][window] * 0.5
     return (1 + strength * spots)[..., None]
 
 
-PAINTERS: dict[str, Callable[[Land, Region, Window], tuple[Field, Field]]] = {
+PAINTERS: Painters = {
     "farmland": _farmland,
     "forest": _forest,
     "hill": _hill,
