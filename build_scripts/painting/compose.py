@@ -8,6 +8,7 @@ import numpy as np
 from PIL import Image
 
 from . import borders, finish, layout, ornaments, relief, water
+from .cave.compose import paint_cave
 from .fields import Canvas, Field, mix, smoothstep
 from .ground import Land, lit
 from .scenery import Scenery, symbol_pieces
@@ -17,6 +18,10 @@ Progress = Callable[[str], None]
 
 
 def paint(source: MapSource, scale: float, progress: Progress) -> Image.Image:
+    return (paint_cave if source.underground else paint_surface)(source, scale, progress)
+
+
+def paint_surface(source: MapSource, scale: float, progress: Progress) -> Image.Image:
     progress("measuring")
     canvas = Canvas(source, scale)
     layout.place_symbols(canvas)

@@ -48,11 +48,11 @@ def paint_chasms(canvas: Canvas, picture: Field) -> Field:
 
 def _walls(canvas: Canvas, inside: Field) -> Walls:
     """Distances in columns and rows to the rim; the frame is no rim."""
-    columns = canvas.noise(120, "columns", stretch=0.24)
-    jag = canvas.grain[60] * 8 + canvas.grain[26] * 4.5 + columns * 5
+    broken = (canvas.noise(120, "columns", stretch=0.24), canvas.noise(30, "beds", stretch=4))
     sides = []
     for axis, backwards, tall in ((0, False, NORTH), (1, False, WEST), (1, True, EAST), (0, True, SOUTH)):
         far = _run(inside, axis, backwards, BEYOND_THE_FRAME * canvas.scale) / canvas.scale
+        jag = canvas.grain[60] * 8 + canvas.grain[26] * 4.5 + broken[axis] * 5
         sides.append((far + jag * np.clip(far / 24, 0, 1)) / tall)
     north, west, east, _ = sides
     down = ndimage.gaussian_filter(np.minimum.reduce(sides), 2.2 * canvas.scale)
@@ -74,12 +74,14 @@ def _run(mask: Field, axis: int, backwards: bool, start: float) -> Field:
 
 
 def _stone(canvas: Canvas, walls: Walls) -> Field:
-    """Ledges with a lit tread and a dark brow; the rock between them stands in columns, on the sides in beds."""
+    """Ledges with a lit tread and a dark brow; the far wall stands in columns, the sides are rubble."""
     steps = walls.down * LEDGES
     level, part = np.floor(steps), steps % 1.0
-    upright = _cut(canvas, "columns", 0.24, axis=1)
-    lying = _cut(canvas, "beds", 4.2, axis=0)
-    cut = upright + (lying - upright) * walls.sideways
+    cells = ((150, 0.2, 1.6), (80, 0.2, 0.9), (46, 0.18, 0.5), (24, 0.18, 0.22))
+    columns = sum(canvas.noise(cell, f"columns{cell}", stretch=stretch) * weight for cell, stretch, weight in cells)
+    boulders = canvas.grain[60] * 1.3 + canvas.grain[26] * 0.6
+    upright, lumpy = _cut(canvas, columns, 20) * 0.40, _cut(canvas, boulders, 16) * 0.28
+    cut = upright + (lumpy - upright) * walls.sideways
     fading = 1 - smoothstep(2.2, 3.2, level + part)
     shade = (1 + cut * fading) * (1 + 0.30 * walls.slant * (level < LEDGES))
     stone = ramp(level + part * 0.55, STONE) * np.clip(shade, 0.4, 1.7)[..., None]
@@ -89,20 +91,18 @@ def _stone(canvas: Canvas, walls: Walls) -> Field:
     return mix(stone, (14, 11, 18), brow * 0.5)
 
 
-def _cut(canvas: Canvas, name: str, stretch: float, axis: int) -> Field:
-    """Noise drawn out along one direction; its slope to the light, a map unit."""
-    wide, fine = (120, 64) if stretch < 1 else (26, 14)
-    rough = canvas.noise(wide, name, stretch=stretch) * 1.5 + canvas.noise(fine, f"{name}-fine", stretch=stretch) * 0.7
-    return -np.tanh(np.gradient(rough, axis=axis) * canvas.scale * 20) * 0.40
+def _cut(canvas: Canvas, rough: Field, steep: float) -> Field:
+    """How much a rough face turns to the light at its left; slopes are taken a map unit."""
+    return -np.tanh(np.gradient(rough, axis=1) * canvas.scale * steep)
 
 
 def _haze(canvas: Canvas, walls: Walls, stone: Field) -> Field:
-    """Violet vapour over the floor, with a glimmer of something far below."""
-    deep = smoothstep(0.92, 1.12, walls.down)
-    haze = canvas.noise(120, "haze", stretch=2.2) + 0.5 * canvas.noise(50, "haze2", stretch=2.2)
-    stone = mix(stone, (66, 62, 112), deep * smoothstep(-0.5, 1.3, haze) * 0.66)
-    glimmer = smoothstep(1.1, 2.2, canvas.noise(90, "glimmer", stretch=1.6) + 0.3 * haze)
-    return mix(stone, (86, 150, 178), deep * glimmer * 0.34)
+    """Violet vapour over the floor, thinner veils of blue in it."""
+    deep = smoothstep(0.85, 1.25, walls.down)
+    haze = canvas.noise(150, "haze", stretch=2.4) + 0.5 * canvas.noise(64, "haze2", stretch=2.6)
+    stone = mix(stone, (70, 64, 116), deep * smoothstep(-1.0, 1.8, haze) * 0.62)
+    veil = smoothstep(-0.2, 2.4, canvas.noise(70, "veil", stretch=3.4) - 0.4 * haze)
+    return mix(stone, (88, 112, 150), deep * veil * 0.42)
 
 
 def _lava(canvas: Canvas, walls: Walls, stone: Field, hot: Field) -> Field:

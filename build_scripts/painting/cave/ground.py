@@ -10,7 +10,8 @@ from ..ground import Land, Painters, Tints, mottle
 from ..source import Region
 
 TINTS: Tints = ((1.0, 1.0, 1.0), (1.09, 1.06, 1.0), (0.92, 0.94, 0.98), (1.04, 0.98, 0.94))
-TERRACES = 1.25
+# How far from the border each bench of a pit lies, and how much it wanders.
+BENCHES = ((30.0, 8.0), (66.0, 14.0))
 SLAB = 92.0
 
 
@@ -50,12 +51,14 @@ def _mud(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
 
 def _slime(canvas: Canvas, window: Window, wet: Field) -> Field:
     """Pools of mud: dark and thick, with long flat glints and a wet rim."""
-    glint = canvas.noise(9, "mud-glint", stretch=6)[window] * 0.8 + canvas.noise(22, "mud-long", stretch=4)[window] * 0.7
+    glint = canvas.noise(12, "mud-glint", stretch=3.4)[window] * 0.7 + canvas.noise(34, "mud-long", stretch=2.6)[window] * 0.8
     colour = ramp(
         wet + 0.05 * canvas.grain[26][window], [(0, (92, 62, 40)), (0.2, (66, 44, 31)), (1.0, (42, 29, 25))]
     )
-    colour = mix(colour, (120, 92, 66), smoothstep(0.2, 1.2, glint) * 0.3 * smoothstep(0.06, 0.3, wet))
-    colour = mix(colour, (206, 178, 140), smoothstep(1.15, 1.8, glint) * 0.72 * smoothstep(0.08, 0.3, wet))
+    inward = smoothstep(0.1, 0.45, wet)
+    colour = mix(colour, (112, 84, 62), smoothstep(0.0, 1.6, glint) * 0.42 * inward)
+    sliver = canvas.noise(6, "mud-sliver", stretch=8)[window] + 0.5 * glint
+    colour = mix(colour, (214, 188, 152), smoothstep(1.9, 2.3, sliver) * 0.75 * inward)
     return mix(colour, (116, 84, 58), np.exp(-(((wet - 0.13) / 0.025) ** 2)) * 0.5)
 
 
@@ -86,14 +89,12 @@ def _mystic_crystal(land: Land, region: Region, window: Window) -> tuple[Field, 
 
 
 def _mine(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
-    """Grey stone cut into a few broad terraces, with threads of gold in the cuts; timber and lamps bring the warmth."""
+    """An open pit of grey stone: benches step down from the border, threads of gold run through the floor."""
     canvas, grain, calm = land.canvas, land.canvas.grain, land.canvas.calm[window]
-    level = (grain[420][window] + grain[150][window] * 0.9 + grain[60][window] * 0.14) * TERRACES
-    stair = np.floor(level) + smoothstep(0.84, 1.0, level % 1.0)
-    row, column = int(region.anchor[1] * canvas.scale), int(region.anchor[0] * canvas.scale)
-    here = float(stair[row - window[0].start, column - window[1].start])
-    tone = grain[60][window] * 0.25 + grain[26][window] * 0.25 + (stair - here) * 0.4
-    colour = ramp(tone, [(-1.2, (58, 60, 68)), (0, (82, 83, 90)), (1.2, (112, 111, 114))])
+    inward = canvas.edge[window] + grain[60][window] * 5 + grain[26][window] * 2
+    bench = sum(1 - smoothstep(far, far + 7, inward + wave * grain[150][window]) for far, wave in BENCHES)
+    tone = grain[60][window] * 0.3 + grain[26][window] * 0.3 + bench * 0.28
+    colour = ramp(tone, [(-1.2, (60, 61, 68)), (0, (84, 84, 90)), (1.2, (114, 112, 114))])
     crack, slab = slabs(canvas, window, 64, region.seed("cuts"), 1.6)
     colour = colour * (1 + 0.05 * slab * (1 - calm))[..., None]
     colour = mix(colour, (48, 48, 56), np.exp(-((crack / 3.0) ** 2)) * 0.4 * (1 - 0.8 * calm))
@@ -101,7 +102,7 @@ def _mine(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     vein = 1 - smoothstep(0.0, 0.06, np.abs(grain[60][window] + 0.35 * grain[26][window]))
     vein = vein * smoothstep(0.2, 0.9, grain[150][window]) * (1 - calm)
     colour = mix(colour, (244, 190, 76), vein * 0.85)
-    bumps = (grain[26][window] * 1.2 + grain[11][window] * 0.8 + (stair - here) * 16 + slab * 1.2) * (1 - 0.85 * calm)
+    bumps = (grain[26][window] * 1.2 + grain[11][window] * 0.8 + bench * 11 + slab * 1.2) * (1 - 0.85 * calm)
     return colour * mottle(canvas, window, 0.035), bumps
 
 
@@ -111,11 +112,11 @@ def _black_mountain(land: Land, region: Region, window: Window) -> tuple[Field, 
     tone = grain[60][window] * 0.4 + grain[26][window] * 0.4 + grain[11][window] * 0.3
     scree = ramp(tone, [(-1.2, (74, 70, 78)), (0, (96, 92, 98)), (1.2, (118, 112, 114))])
     strata = np.sin((height + grain[60][window] * 9) / 6.5) * 0.3
-    rock = ramp(tone + strata, [(-1.4, (56, 56, 68)), (0, (92, 94, 108)), (1.4, (140, 144, 160))])
+    rock = ramp(tone + strata, [(-1.4, (64, 64, 78)), (0, (102, 105, 121)), (1.4, (152, 157, 176))])
     colour = mix(scree, rock, smoothstep(6, 36, height))
     ragged = grain[26][window] * 0.07 + grain[11][window] * 0.045
-    crown = smoothstep(0.62, 0.80, land.crown[window] + ragged) * smoothstep(46, 60, height)
-    colour = mix(colour, (170, 177, 196), crown * 0.6)
+    crown = smoothstep(0.58, 0.74, land.crown[window] + ragged) * smoothstep(46, 60, height)
+    colour = mix(colour, (204, 210, 228), crown * 0.62)
     colour = mix(colour, (132, 126, 128), canvas.calm[window] * 0.62)
     rough = (grain[26][window] * 2.6 + grain[11][window] * 1.5 + grain[5][window] * 0.5) * (1 - 0.75 * canvas.calm[window])
     return colour * mottle(canvas, window, 0.04), rough * (1 - 0.8 * smoothstep(8, 50, height))
@@ -141,9 +142,9 @@ def facets(canvas: Canvas, raised: Field) -> Field:
     """Broken rock on the peaks; slopes are taken a map unit, so that every size of picture shows the same."""
     peaks = of_terrain(canvas, "black_mountain")
     grain = canvas.grain
-    rough = grain[60] * 2.0 + grain[26] * 1.4 + grain[11] * 0.55
+    rough = grain[60] * 2.2 + grain[26] * 1.1 + grain[11] * 0.42 + grain[5] * 0.1
     slope = (np.gradient(rough, axis=1) * 0.9 + np.gradient(rough, axis=0) * 0.35) * canvas.scale
-    return 1 - np.tanh(slope * 5.5) * 0.36 * smoothstep(6, 45, raised) * peaks
+    return 1 - np.tanh(slope * 6) * 0.34 * smoothstep(6, 45, raised) * peaks
 
 
 def of_terrain(canvas: Canvas, terrain: str) -> Field:

@@ -12,8 +12,8 @@ from ..pen import Colour
 
 WARM, TEAL, FIRE, LAVA = (255, 176, 84), (70, 226, 206), (255, 140, 60), (255, 104, 34)
 COARSE = 4
-# Of a light on the ground, how much falls on the pieces that stand in it.
-ON_PIECES = 0.4
+# Of the light of lamps and fires on the ground, how much falls on the pieces that stand in it.
+ON_PIECES = 0.45
 
 
 @dataclass

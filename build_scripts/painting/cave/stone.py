@@ -29,12 +29,24 @@ def crystals(rng: np.random.Generator, scale: float, tall: float, hue: str, shar
     count = shards or int(rng.integers(5, 8))
     pen = Pen(-tall * 0.72, -tall * 1.06, tall * 0.72, tall * 0.14, scale)
     fan = sorted((rng.uniform(-0.62, 0.62) for _ in range(count - 1)), key=lambda lean: -abs(lean))
-    pen.ellipse(0, -1, tall * 0.36, tall * 0.10, CRYSTALS[hue][0])
+    _plinth(pen, rng, tall, CRYSTALS[hue][0])
     for lean in fan:
         long = tall * rng.uniform(0.42, 0.78) * (1 - 0.22 * abs(lean))
         _prism(pen, lean, long, tall * rng.uniform(0.062, 0.095), tall, hue)
     _prism(pen, rng.uniform(-0.12, 0.12), tall * 0.98, tall * 0.115, tall, hue)
     return pen.sprite(0.25)
+
+
+def _plinth(pen: Pen, rng: np.random.Generator, tall: float, tinge: Colour) -> None:
+    """Broken slate at the foot of the cluster, tinged by its light."""
+    for _ in range(7):
+        x, size = rng.uniform(-0.34, 0.34) * tall, tall * rng.uniform(0.05, 0.10)
+        y = tall * (0.05 - 0.12 * abs(x) / tall) + rng.uniform(-0.02, 0.03) * tall
+        chip = [(x - size, y), (x - size * 0.5, y - size * rng.uniform(0.5, 0.9)), (x + size * 0.4, y - size * 0.7),
+                (x + size, y + 1), (x + size * 0.2, y + size * 0.3)]  # fmt: skip
+        pen.polygon(chip, tuple((a + b) // 2 for a, b in zip(tinge, STONES["slate"][1], strict=True)))
+        pen.polygon([chip[0], chip[1], chip[2], (x, y)], tuple((a + b) // 2 for a, b in zip(tinge, STONES["slate"][2], strict=True)))
+        pen.line([*chip, chip[0]], INK, 1.6)
 
 
 def _prism(pen: Pen, lean: float, long: float, half: float, tall: float, hue: str) -> None:
@@ -136,10 +148,10 @@ def _pinnacle(pen: Pen, rng: np.random.Generator, foot: float, high: float, half
     ridge = [(foot + half * 0.16, -high * 0.86), (foot + half * 0.34, -high * 0.5), (foot + half * 0.2, 2)]
     step = [(foot - half * 1.12, -high * 0.52), (foot - half * 0.9, -high * 0.5)]
     outline = [base_left, *step, *top, (foot + half * 1.2, -high * 0.4), base_right]
-    pen.polygon(outline, (58, 52, 66))
-    pen.polygon([*ridge, base_right, (foot + half * 1.2, -high * 0.4), top[-1], top[-2], top[-3]], (34, 29, 42))
-    pen.polygon([base_left, *step, top[0], (foot - half * 0.5, -high * 0.7), (foot - half * 0.6, 2)], (98, 90, 100))
-    pen.polygon([*top[:5], (foot + half * 0.1, -high * 0.82), (foot - half * 0.5, -high * 0.78)], (146, 136, 138))
+    pen.polygon(outline, (78, 71, 88))
+    pen.polygon([*ridge, base_right, (foot + half * 1.2, -high * 0.4), top[-1], top[-2], top[-3]], (44, 38, 54))
+    pen.polygon([base_left, *step, top[0], (foot - half * 0.5, -high * 0.7), (foot - half * 0.6, 2)], (128, 118, 130))
+    pen.polygon([*top[:5], (foot + half * 0.1, -high * 0.82), (foot - half * 0.5, -high * 0.78)], (186, 174, 174))
     for x in (-0.35, 0.0, 0.6):
         pen.line([(foot + half * x, -high * 0.72), (foot + half * (x + 0.06), -high * 0.2)], (26, 22, 34), 1.8)
     pen.line(outline, INK, 2.6)

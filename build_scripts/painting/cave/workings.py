@@ -24,7 +24,6 @@ def beam(pen: Pen, start: Point, end: Point, width: float) -> None:
 
 
 def lantern(pen: Pen, x: float, y: float, size: float = 1.0) -> None:
-    pen.glow(x, y, 17 * size, (255, 190, 90), 0.55)
     pen.ellipse(x, y, 8 * size, 9.5 * size, INK)
     pen.ellipse(x, y, 6 * size, 7.4 * size, (255, 196, 84))
     pen.ellipse(x - 1 * size, y - 1 * size, 3.4 * size, 4.4 * size, (255, 250, 214))
@@ -97,11 +96,14 @@ def lamp_post(rng: np.random.Generator, scale: float, tall: float) -> Sprite:
 def ore(rng: np.random.Generator, scale: float, wide: float) -> Sprite:
     """A heap of broken stone with gold in it."""
     pen = Pen(-wide * 0.6, -wide * 0.62, wide * 0.6, 8, scale)
-    heap = [(rng.uniform(-0.42, 0.42) * wide, rng.uniform(-0.05, 0.3)) for _ in range(11)]
+    heap = [(rng.uniform(-0.42, 0.42) * wide, rng.uniform(-0.05, 0.34)) for _ in range(17)]
+    mound = [(-0.5, 0.02), (-0.36, -0.16), (-0.1, -0.34), (0.12, -0.32), (0.36, -0.14), (0.52, 0.02)]
+    pen.polygon([(x * wide, y * wide) for x, y in mound], (74, 70, 76))
+    pen.line([(x * wide, y * wide) for x, y in mound], INK, 2.4)
     for x, lift in sorted(heap, key=lambda lump: -lump[1]):
         y = -lift * wide * (1 - abs(x) / wide * 1.5)
-        r = wide * rng.uniform(0.09, 0.15)
-        golden = rng.random() < 0.45
+        r = wide * rng.uniform(0.10, 0.15)
+        golden = rng.random() < 0.55
         corners = [(x + r * cos(a) * rng.uniform(0.8, 1.1), y - r * 0.5 + r * 0.85 * sin(a) * rng.uniform(0.8, 1.1))
                    for a in np.arange(6) * pi / 3 + rng.uniform(0, 1)]  # fmt: skip
         pen.polygon(corners, GOLD if golden else (96, 92, 96))
