@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.bots import DEFAULT_NODES, Decided
 from game.bots.arena import MOST, Hanging, TribeRecord, play
 from game.bots.matches import Match, is_player, maker
-from game.maps import load_map, shipped_maps
+from game.maps import our_board
 from game.rules.core import rng
 from game.rules.smallworld import MapDef, Setup, State, legal_actions
 
@@ -95,13 +94,11 @@ def check(options: Options) -> None:
 # --- Small World, all sets
 
 
-@lru_cache
-def board(players: int) -> MapDef:
-    for path in shipped_maps():
-        definition = load_map(path).definition
-        if definition.players == players and definition.set == "base":
-            return definition
-    raise Unplayable(f"no map for {players} players")
+def board(players: int, kind: str = "base") -> MapDef:
+    try:
+        return our_board(kind, players)
+    except KeyError:
+        raise Unplayable(f"no map for {players} players") from None
 
 
 def smallworld_setup(content: str, players: int, seed: int, map: str = "") -> Setup:
@@ -112,7 +109,7 @@ def smallworld_setup(content: str, players: int, seed: int, map: str = "") -> Se
     random_setup = _offered("game.rules.underground", "random_setup")
     if random_setup is None:
         raise Unplayable(f"the set {content} is not available")
-    setup: Setup = random_setup(content, players, seed, surface, map)
+    setup: Setup = random_setup(content, players, seed, surface, board(players, "underground"), map)
     return setup
 
 

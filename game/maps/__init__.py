@@ -1,7 +1,7 @@
 """Tiled maps: reading, checking, and the geometry that the screen needs."""
 
 from game.maps.faults import Fault, MapError
-from game.maps.listing import MapEntry, list_maps, shipped_maps
+from game.maps.listing import MapEntry, list_maps, our_board, shipped_maps
 from game.maps.loading import Geometry, LoadedMap, check_file, content_hash, examine, load_map
 from game.maps.shapes import RegionShape, Spot
 
@@ -18,5 +18,6 @@ __all__ = [
     "examine",
     "list_maps",
     "load_map",
+    "our_board",
     "shipped_maps",
 ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.i18n import has, t
 from game.maps.faults import Fault
-from game.maps.loading import examine
+from game.maps.loading import examine, load_map
 from game.paths import resource
 from game.rules.smallworld.mapdef import MapDef
 
@@ -38,6 +38,15 @@ class MapEntry:
 
 def shipped_maps() -> list[Path]:
     return sorted(resource("maps").glob("*.tmx"))
+
+
+def our_board(kind: str, players: int) -> MapDef:
+    """Our own board of a set for so many players; KeyError when there is none."""
+    for path in shipped_maps():
+        definition = load_map(path).definition
+        if (definition.set, definition.players) == (kind, players):
+            return definition
+    raise KeyError((kind, players))
 
 
 def list_maps(user_folder: Path | None) -> list[MapEntry]:

@@ -59,12 +59,14 @@ def check_file(path: Path) -> list[Fault]:
 
 
 def content_hash(source: LoadedMap | Path) -> str:
-    """Changes when anything changes that a painting shows: polygons, terrain, symbols, places."""
+    """Changes when anything changes that a painting shows: polygons, terrain, symbols, who lives there."""
     loaded = source if isinstance(source, LoadedMap) else load_map(source)
     shown: list[object] = [loaded.geometry.width, loaded.geometry.height]
     for region, shape in zip(loaded.definition.regions, loaded.geometry.shapes, strict=True):
         outline = [[round(x, 1), round(y, 1)] for x, y in shape.polygon]
-        shown.append([region.id, region.terrain, sorted(region.symbols), region.border, region.lost_tribe, outline])
+        signs = [name for name in ("monsters", "volcano") if getattr(region, name)]
+        row = [region.id, region.terrain, sorted(region.symbols), region.border, region.lost_tribe, outline, *signs]
+        shown.append(row)
     return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
 
 

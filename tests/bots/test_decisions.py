@@ -6,6 +6,7 @@ import pytest
 
 from game.bots import LEVELS, Budget, Decided, make
 from game.bots.arena import play
+from game.maps import our_board
 from game.rules.smallworld import Action, Setup, State, apply, legal_actions, new_game, state_to_json, view
 from game.rules.underground import random_setup
 from tests.bots.boards import board, table
@@ -125,6 +126,6 @@ def test_reasons_are_given_where_there_is_a_choice() -> None:
 @pytest.mark.parametrize("content", ["underground", "mixed"])
 def test_other_sets_are_played_too(content: str) -> None:
     for seed in range(2):
-        setup = random_setup(content, 3, seed, board(3))
+        setup = random_setup(content, 3, seed, board(3), our_board("underground", 3))
         bots = [make(level, seed, NODES) for level in ("easy", "medium", "hard")]
         assert len(play(bots, setup, seed).by_round) == setup.map.rounds

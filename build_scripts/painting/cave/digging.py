@@ -100,12 +100,12 @@ class Digging:
             if lamp is None:
                 return
             room.discs.append((lamp.x, lamp.y - 23, 46))
-            self.cave.lights.append(Light(lamp.x + 15, lamp.y - lamp.sprite.height * 0.45, 108, WARM, 1.0, 0.45))
+            self.cave.lights.append(Light(lamp.x + 15, lamp.y - lamp.sprite.height * 0.45, 96, WARM, 0.8, 0.42))
 
     def _carts(self, room: Room, track: Track, rng: np.random.Generator) -> None:
         for share in (0.5, 0.8):
-            if track:
-                x, y = track[int(len(track) * share)]
+            x, y = track[int(len(track) * share)] if track else room.region.anchor
+            if room.keeps_clear(x - 26, y - 36, x + 26, y):
                 self.cave.pieces.append(Piece(x, y + 5, self.cave.bank.pick("cart", rng)))
                 room.discs.append((x, y - 18, 34))
         room.discs += [(x, y, 17) for x, y in track]

@@ -1,7 +1,6 @@
 """Small World Underground, and both boxes mixed: content for the engine of Small World, registered on import."""
 
 from game.rules.smallworld.ability import SETS, ContentSet, register_set
-from game.rules.underground.boards import board
 from game.rules.underground.places import PLACES
 from game.rules.underground.powers import POWERS
 from game.rules.underground.races import RACES
@@ -14,5 +13,5 @@ register_set(ContentSet("underground", RACES, POWERS, TREASURES))
 register_set(ContentSet("mixed", SETS["base"].races + RACES, SETS["base"].powers + POWERS, TREASURES))
 
 __all__ = [
-    "KINDS", "PLACES", "POWERS", "RACES", "RELICS", "TREASURES", "board", "random_setup", "setups", "with_monsters",
+    "KINDS", "PLACES", "POWERS", "RACES", "RELICS", "TREASURES", "random_setup", "setups", "with_monsters",
 ]  # fmt: skip

@@ -28,8 +28,12 @@ class Shelf:
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
 
     def fitting(self, players: int) -> list[MapEntry]:
-        """What can be played by so many, then what cannot be played at all."""
-        fit = [e for e in self.entries if e.definition is not None and e.definition.players == players]
+        """What can be played by so many, then what cannot be played at all.
+
+        Boards of the underground need its set; a base game must not start on one by mistake.
+        """
+        boards = [(entry, entry.definition) for entry in self.entries]
+        fit = [e for e, board in boards if board and (board.set, board.players) == ("base", players)]
         broken = [e for e in self.entries if not e.playable and not e.shipped]
         return fit + broken
 

@@ -112,8 +112,7 @@ class BoardView:
         """Regions held are tinted and outlined in their owner's colour: one sees who holds what."""
         found: dict[int, Glow] = {}
         for tribe in state.tribes.values():
-            owner = theme.PLAYERS[colours[tribe.player]]
-            glow: Glow = (owner.main, 30, 2, 170) if tribe.declined else (owner.main, 52, 3, 215)
+            glow = self.ground.held(theme.PLAYERS[colours[tribe.player]], tribe.declined)
             for region in regions_of(tribe.regions):
                 found[region] = glow
         return found
