@@ -101,9 +101,7 @@ def _hill(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour = mix(colour, (198, 206, 104), raised * 0.7)
     colour = mix(colour, (182, 202, 104), canvas.calm[window] * 0.4)
     grass = canvas.grain[11][window] * 0.8 + canvas.grain[5][window] * 0.6
-    return colour * mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (
-        1 - canvas.calm[window]
-    )
+    return colour * mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (1 - canvas.calm[window])
 
 
 def _swamp(land: Land, region: Region, window: Window) -> tuple[Field, Field]:

@@ -65,7 +65,7 @@ class PlayerColor:
 
 PLAYERS: tuple[PlayerColor, ...] = (
     PlayerColor("crimson", _hex("b32430"), _hex("e0666a"), _hex("6d1119"), _hex("d04f56"), "plain", "lion"),
-    PlayerColor("azure", _hex("2a72c0"), _hex("7cb4ec"), _hex("143f74"), _hex("2a72c0"), "stripes", "stag"),
+    PlayerColor("azure", _hex("2a72c0"), _hex("7cb4ec"), _hex("143f74"), _hex("5393d6"), "stripes", "stag"),
     PlayerColor("gold", _hex("e8b22c"), _hex("ffe08a"), _hex("94680f"), _hex("e8b22c"), "dots", "boar"),
     PlayerColor("violet", _hex("4a2270"), _hex("9268bd"), _hex("2a1145"), _hex("9268bd"), "checks", "raven"),
     PlayerColor("mint", _hex("4cbf8f"), _hex("a4ebca"), _hex("1f6d50"), _hex("4cbf8f"), "waves", "serpent"),

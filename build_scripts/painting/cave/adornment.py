@@ -60,7 +60,7 @@ def compass(canvas: Canvas) -> list[Piece]:
     plain = [r for r in canvas.source.regions if r.terrain == "chasm" and not r.volcano]
     for region in sorted(plain, key=lambda r: -r.radius):
         x, y = region.anchor
-        room = min(region.radius, x - FRAME, y - FRAME, canvas.source.width - x - FRAME, canvas.source.height - y - FRAME)
+        room = min(region.radius, min(x, y, canvas.source.width - x, canvas.source.height - y) - FRAME)
         size = next((s for s in ROSE if s < room), 0.0)
         if size:
             return [Piece(x, y, compass_rose(canvas.scale, size * 0.92), on_ground=False)]
@@ -111,5 +111,6 @@ def rowboat(rng: np.random.Generator, scale: float, wide: float) -> Sprite:
     pen.outline(2.2 * k, INK)
     lantern(pen, 48 * k, -44 * k, 0.9 * k)
     for ring in range(2):
-        pen.arc(-2 * k, (5 + 6 * ring) * k, (54 - 10 * ring) * k, 9 * k, 10, 170, (214, 244, 244, 210 - 70 * ring), 3 * k)
+        ripple = (214, 244, 244, 210 - 70 * ring)
+        pen.arc(-2 * k, (5 + 6 * ring) * k, (54 - 10 * ring) * k, 9 * k, 10, 170, ripple, 3 * k)
     return pen.sprite(0.0)

@@ -110,9 +110,10 @@ def _lava(canvas: Canvas, walls: Walls, stone: Field, hot: Field) -> Field:
     everywhere = (slice(0, canvas.height), slice(0, canvas.width))
     crust, _ = slabs(canvas, everywhere, PLATE, 7, 1.4)
     veins = np.exp(-((crust / 8) ** 2)) + 0.5 * np.exp(-((crust / 22) ** 2))
-    alive = smoothstep(-1.2, 0.8, canvas.grain[150] + 0.5 * canvas.grain[60])
-    heat = np.clip(0.22 + 0.62 * veins * alive + 0.12 * canvas.grain[60], 0, 1)
-    heat = heat * (0.45 + 0.55 * smoothstep(1.0, 1.35, walls.down))
+    alive = smoothstep(-1.9, 0.5, canvas.grain[150] + 0.5 * canvas.grain[60])
+    heat = np.clip(0.20 + 0.64 * veins * alive + 0.04 * canvas.grain[60] + 0.03 * canvas.grain[26], 0, 1)
+    heat = heat * (0.5 + 0.5 * smoothstep(1.0, 1.3, walls.down))
+    heat = heat + 0.42 * np.exp(-(((walls.down - 1.0) / 0.05) ** 2))
     stone = mix(stone, ramp(heat, MOLTEN), smoothstep(0.97, 1.03, walls.down) * hot)
     near = smoothstep(0.35, 0.98, walls.down) * (1 - smoothstep(0.98, 1.06, walls.down)) * hot
     return stone * (1 + near[..., None] * np.array((1.5, 0.5, 0.0), np.float32))

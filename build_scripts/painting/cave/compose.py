@@ -31,10 +31,7 @@ def paint_cave(source: MapSource, scale: float, progress: Progress) -> Image.Ima
     raised = np.take_along_axis(height, seen, axis=0)
     progress("brushing")
     picture = finish.brush(canvas, picture, height, DABS)
-    crests = relief.crests(canvas, seen)
-    # These peaks are steep: without this their outlines show the steps from row to row.
-    softened = ndimage.gaussian_filter(picture, (1.6 * scale, 1.6 * scale, 0))
-    picture = mix(mix(picture, softened, np.clip(crests * 2, 0, 1)), (18, 15, 22), crests * 0.7)
+    picture = _outline_peaks(canvas, picture, seen)
     progress("chasms and river")
     picture = chasm.paint_chasms(canvas, picture)
     picture = river.paint_river(canvas, picture)
@@ -65,6 +62,15 @@ def _floor(canvas: Canvas, land: Land) -> tuple[Field, Field]:
     floor = np.take_along_axis(floor, seen[..., None], axis=0)
     floor *= ground.facets(canvas, np.take_along_axis(land.height, seen, axis=0))[..., None]
     return floor, seen
+
+
+def _outline_peaks(canvas: Canvas, picture: Field, seen: Field) -> Field:
+    """These peaks are steep: the ink must be closed and the paint softened, or the steps from row to row show."""
+    s = canvas.scale
+    size = (max(1, round(15 * s)), max(1, round(7 * s)))
+    crests = ndimage.gaussian_filter(ndimage.grey_closing(relief.crests(canvas, seen), size=size), 0.8 * s)
+    softened = ndimage.gaussian_filter(picture, (1.8 * s, 1.8 * s, 0))
+    return mix(mix(picture, softened, np.clip(crests * 2, 0, 1)), (18, 15, 22), crests * 0.72)
 
 
 def _stand(canvas: Canvas, picture: Field, scenery: CaveScenery) -> Field:

@@ -82,7 +82,7 @@ class Digging:
                 sprite = self.cave.bank.pick(kind, rng)
                 outline = ((x - sprite.width * 0.4, y), (x + sprite.width * 0.4, y), (x, y - sprite.height))
                 token, free = room.discs[0], room.clear_of_symbols(x - 60, y - sprite.height, x + 60, y)
-                crowded = not room._clear([token], x - 44, y - sprite.height * 0.8, x + 44, y)
+                crowded = not room.clear_of([token], x - 44, y - sprite.height * 0.8, x + 44, y)
                 if free and not crowded and all(room.allows(px, py) for px, py in outline):
                     self.cave.pieces.append(Piece(x, y - 2, sprite))
                     self.cave.lights.append(Light(x, y - 30, 96, WARM, 0.85, 0.3))
@@ -105,7 +105,7 @@ class Digging:
     def _carts(self, room: Room, track: Track, rng: np.random.Generator) -> None:
         for share in (0.5, 0.8):
             x, y = track[int(len(track) * share)] if track else room.region.anchor
-            if room.keeps_clear(x - 26, y - 36, x + 26, y):
+            if room.keeps_clear(x - 14, y - 22, x + 14, y - 8):
                 self.cave.pieces.append(Piece(x, y + 5, self.cave.bank.pick("cart", rng)))
                 room.discs.append((x, y - 18, 34))
         room.discs += [(x, y, 17) for x, y in track]

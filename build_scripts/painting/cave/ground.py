@@ -51,10 +51,9 @@ def _mud(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
 
 def _slime(canvas: Canvas, window: Window, wet: Field) -> Field:
     """Pools of mud: dark and thick, with long flat glints and a wet rim."""
-    glint = canvas.noise(12, "mud-glint", stretch=3.4)[window] * 0.7 + canvas.noise(34, "mud-long", stretch=2.6)[window] * 0.8
-    colour = ramp(
-        wet + 0.05 * canvas.grain[26][window], [(0, (92, 62, 40)), (0.2, (66, 44, 31)), (1.0, (42, 29, 25))]
-    )
+    glint = canvas.noise(12, "mud-glint", stretch=3.4)[window] * 0.7
+    glint = glint + canvas.noise(34, "mud-long", stretch=2.6)[window] * 0.8
+    colour = ramp(wet + 0.05 * canvas.grain[26][window], [(0, (92, 62, 40)), (0.2, (66, 44, 31)), (1.0, (42, 29, 25))])
     inward = smoothstep(0.1, 0.45, wet)
     colour = mix(colour, (112, 84, 62), smoothstep(0.0, 1.6, glint) * 0.42 * inward)
     sliver = canvas.noise(6, "mud-sliver", stretch=8)[window] + 0.5 * glint
@@ -85,7 +84,8 @@ def _mystic_crystal(land: Land, region: Region, window: Window) -> tuple[Field, 
     colour = mix(colour, (112, 92, 170), halo * 0.24)
     colour = mix(colour, (214, 176, 255), line * 0.46 * glows)
     colour = mix(colour, (38, 32, 60), line * 0.6 * (1 - glows))
-    return colour * mottle(canvas, window, 0.045), (slab * 2.2 - 2.5 * line + grain[11][window] * 0.6) * (1 - 0.7 * calm)
+    bumps = (slab * 2.2 - 2.5 * line + grain[11][window] * 0.6) * (1 - 0.7 * calm)
+    return colour * mottle(canvas, window, 0.045), bumps
 
 
 def _mine(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -99,9 +99,9 @@ def _mine(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour = colour * (1 + 0.05 * slab * (1 - calm))[..., None]
     colour = mix(colour, (48, 48, 56), np.exp(-((crack / 3.0) ** 2)) * 0.4 * (1 - 0.8 * calm))
     colour = mix(colour, (128, 122, 114), calm * 0.66)
-    vein = 1 - smoothstep(0.0, 0.06, np.abs(grain[60][window] + 0.35 * grain[26][window]))
-    vein = vein * smoothstep(0.2, 0.9, grain[150][window]) * (1 - calm)
-    colour = mix(colour, (244, 190, 76), vein * 0.85)
+    rich = smoothstep(0.35, 0.9, grain[150][window] + 0.6 * grain[60][window]) * (1 - calm)
+    colour = mix(colour, (196, 140, 52), np.exp(-((crack / 7.0) ** 2)) * rich * 0.35)
+    colour = mix(colour, (252, 204, 92), np.exp(-((crack / 2.6) ** 2)) * rich * 0.9)
     bumps = (grain[26][window] * 1.2 + grain[11][window] * 0.8 + bench * 11 + slab * 1.2) * (1 - 0.85 * calm)
     return colour * mottle(canvas, window, 0.035), bumps
 
@@ -118,7 +118,8 @@ def _black_mountain(land: Land, region: Region, window: Window) -> tuple[Field, 
     crown = smoothstep(0.58, 0.74, land.crown[window] + ragged) * smoothstep(46, 60, height)
     colour = mix(colour, (204, 210, 228), crown * 0.62)
     colour = mix(colour, (132, 126, 128), canvas.calm[window] * 0.62)
-    rough = (grain[26][window] * 2.6 + grain[11][window] * 1.5 + grain[5][window] * 0.5) * (1 - 0.75 * canvas.calm[window])
+    rough = grain[26][window] * 2.6 + grain[11][window] * 1.5 + grain[5][window] * 0.5
+    rough = rough * (1 - 0.75 * canvas.calm[window])
     return colour * mottle(canvas, window, 0.04), rough * (1 - 0.8 * smoothstep(8, 50, height))
 
 

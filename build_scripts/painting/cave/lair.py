@@ -23,8 +23,8 @@ def den(rng: np.random.Generator, scale: float, wide: float) -> Sprite:
 
     pen.polygon(at((-58, 3), (-56, -30), (-48, -38), (-40, -64), (-28, -60), (-12, -84), (2, -74), (20, -82), (32, -58),
                    (44, -54), (50, -28), (58, 3)), (66, 58, 66))  # fmt: skip
-    pen.polygon(at((-58, 3), (-56, -30), (-48, -38), (-40, -64), (-28, -60), (-12, -84), (-8, -66), (-26, -42), (-34, 3)),
-                (118, 106, 108))  # fmt: skip
+    pen.polygon(at((-58, 3), (-56, -30), (-48, -38), (-40, -64), (-28, -60), (-12, -84), (-8, -66), (-26, -42),
+                   (-34, 3)), (118, 106, 108))  # fmt: skip
     pen.polygon(at((-12, -84), (2, -74), (20, -82), (26, -68), (4, -62), (-8, -68)), (148, 136, 132))
     pen.polygon(at((44, -54), (50, -28), (58, 3), (40, 3), (38, -36)), (44, 38, 46))
     pen.outline(2.2 * k, INK)
@@ -46,7 +46,8 @@ def den(rng: np.random.Generator, scale: float, wide: float) -> Sprite:
 def _skull(pen: Pen, x: float, y: float, size: float) -> None:
     s = size
     pen.ellipse(x, y - 7 * s, 9.6 * s, 8.8 * s, INK)
-    pen.polygon([(x - 6 * s, y - 4 * s), (x + 6 * s, y - 4 * s), (x + 5 * s, y + 4.6 * s), (x - 5 * s, y + 4.6 * s)], INK)
+    chin = [(x - 6 * s, y - 4 * s), (x + 6 * s, y - 4 * s), (x + 5 * s, y + 4.6 * s), (x - 5 * s, y + 4.6 * s)]
+    pen.polygon(chin, INK)
     pen.ellipse(x, y - 7 * s, 8 * s, 7.2 * s, BONE)
     jaw = [(x - 4.6 * s, y - 3 * s), (x + 4.6 * s, y - 3 * s), (x + 3.8 * s, y + 3 * s), (x - 3.8 * s, y + 3 * s)]
     pen.polygon(jaw, BONE_DARK)

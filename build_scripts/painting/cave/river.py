@@ -75,32 +75,47 @@ def _shingle(canvas: Canvas, picture: Field) -> Field:
 
 
 def measure(canvas: Canvas) -> Flow:
-    """Two Laplace equations on a coarse grid: one falls from mouth to mouth, the other from bank to bank."""
+    """Two Laplace equations a river, on a coarse grid: one falls from mouth to mouth, one from bank to bank."""
     step = max(1, round(GRID * canvas.scale))
     water = canvas.water[::step, ::step]
-    source, end = _mouths(canvas, water, step)
-    along = _potential(water, np.where(source, 0.0, np.where(end, 1.0, np.nan)))
-    banks = np.where(_one_bank(water), 0.0, 1.0)
-    across = _potential(water, np.full(water.shape, np.nan), banks)
-    length = water.sum() * (step / canvas.scale) ** 2 / CHANNEL
-    return Flow(_enlarged(canvas, along, water, step) * length, _enlarged(canvas, across, water, step) * CHANNEL)
+    along, across = np.zeros(water.shape, np.float32), np.zeros(water.shape, np.float32)
+    rivers, count = ndimage.label(water)
+    for number in range(1, count + 1):
+        river = rivers == number
+        length = river.sum() * (step / canvas.scale) ** 2 / CHANNEL
+        downstream, sideways = _currents(river)
+        along[river], across[river] = downstream[river] * length, sideways[river] * CHANNEL
+    return Flow(_enlarged(canvas, along, water, step), _enlarged(canvas, across, water, step))
 
 
-def _mouths(canvas: Canvas, water: Field, step: int) -> tuple[Field, Field]:
-    """Where the river comes in over the frame, and where it leaves: the two runs of water on the rim."""
-    rim = np.zeros(water.shape, bool)
-    rim[0], rim[-1], rim[:, 0], rim[:, -1] = True, True, True, True
-    runs, count = ndimage.label(water & rim, structure=np.ones((3, 3)))
+def _currents(river: Field) -> tuple[Field, Field]:
+    """From 0 to 1 down the river, and across it; water that does not run from edge to edge just falls southward."""
+    mouths = _mouths(river)
+    if mouths is None:
+        rows, columns = np.mgrid[0 : river.shape[0], 0 : river.shape[1]] / max(river.shape)
+        return rows.astype(np.float32), columns.astype(np.float32)
+    first, last = mouths
+    downstream = _potential(river, np.where(first, 0.0, np.where(last, 1.0, np.nan)))
+    sideways = _potential(river, np.full(river.shape, np.nan), np.where(_one_bank(river), 0.0, 1.0))
+    return downstream, sideways
+
+
+def _mouths(river: Field) -> tuple[Field, Field] | None:
+    """Where the river comes in over the frame, and where it leaves: its two longest runs on the rim."""
+    rim = np.ones(river.shape, bool)
+    rim[1:-1, 1:-1] = False
+    runs, count = ndimage.label(river & rim, structure=np.ones((3, 3)))
     if count < 2:
-        raise ValueError(f"{canvas.source.name}: the river must run from edge to edge")
+        return None
     sizes = ndimage.sum(runs > 0, runs, range(1, count + 1))
-    first, second = np.sort(np.argsort(sizes)[-2:] + 1)
-    return runs == first, runs == second
+    first, last = np.sort(np.argsort(sizes)[-2:] + 1)
+    return runs == first, runs == last
 
 
-def _one_bank(water: Field) -> Field:
-    land, count = ndimage.label(~water)
-    sizes = ndimage.sum(~water, land, range(1, count + 1))
+def _one_bank(river: Field) -> Field:
+    """The larger of the two shores."""
+    land, count = ndimage.label(~river)
+    sizes = ndimage.sum(~river, land, range(1, count + 1))
     return land == np.argmax(sizes) + 1
 
 
@@ -135,4 +150,4 @@ def _enlarged(canvas: Canvas, field: Field, water: Field, step: int) -> Field:
     near = ndimage.distance_transform_edt(~water, return_distances=False, return_indices=True)
     image = Image.fromarray(field[tuple(near)])
     full = image.resize((field.shape[1] * step, field.shape[0] * step), Image.Resampling.BICUBIC)
-    return np.clip(np.asarray(full)[: canvas.height, : canvas.width], 0, 1)
+    return np.clip(np.asarray(full)[: canvas.height, : canvas.width], 0, None)

@@ -11,7 +11,7 @@ from ..settling import Bank, Piece, Settler
 from ..source import Region
 from . import fungi, lair, mire, stone, workings
 from .digging import Digging
-from .light import FIRE, LAVA, TEAL, WARM, Light, Mote
+from .light import FIRE, LAVA, TEAL, Light, Mote
 
 CRYSTAL_LIGHT = {"cyan": (90, 200, 255), "violet": (150, 100, 255), "rose": (255, 110, 226)}
 SPORE, SPARK, GLIMMER = (150, 255, 226), (236, 224, 255), (150, 196, 236)
@@ -25,12 +25,13 @@ def cave_bank(name: str, scale: float) -> Bank:
         add(f"big_{cap}", 12, lambda cap=cap: fungi.mushroom(rng, scale, rng.uniform(78, 126), cap))
         add(f"mid_{cap}", 10, lambda cap=cap: fungi.mushroom(rng, scale, rng.uniform(46, 70), cap))
         for kind in ("toadstool", "parasol", "bell"):
-            add(f"giant_{cap}", 1, lambda cap=cap, kind=kind: fungi.mushroom(rng, scale, rng.uniform(146, 180), cap, kind))
+            tall = rng.uniform(146, 180)
+            add(f"giant_{cap}", 1, lambda cap=cap, kind=kind, tall=tall: fungi.mushroom(rng, scale, tall, cap, kind))
     add("sprout", 6, lambda: fungi.mushroom(rng, scale, rng.uniform(24, 36), "teal"))
     add("sprout", 3, lambda: fungi.mushroom(rng, scale, rng.uniform(24, 34), "amber"))
     for hue in stone.CRYSTALS:
         add(f"crystal_{hue}", 6, lambda hue=hue: stone.crystals(rng, scale, rng.uniform(104, 144), hue))
-        add(f"shard_{hue}", 6, lambda hue=hue: stone.crystals(rng, scale, rng.uniform(44, 66), hue, int(rng.integers(3, 5))))
+        add(f"shard_{hue}", 6, lambda hue=hue: stone.crystals(rng, scale, rng.uniform(44, 66), hue, rng.integers(3, 5)))
     for kind in stone.STONES:
         add(f"stalagmite_{kind}", 9, lambda kind=kind: stone.stalagmite(rng, scale, rng.uniform(42, 74), kind))
         add(f"rock_{kind}", 8, lambda kind=kind: stone.rock(rng, scale, rng.uniform(16, 30), kind))

@@ -39,13 +39,14 @@ def crystals(rng: np.random.Generator, scale: float, tall: float, hue: str, shar
 
 def _plinth(pen: Pen, rng: np.random.Generator, tall: float, tinge: Colour) -> None:
     """Broken slate at the foot of the cluster, tinged by its light."""
+    body, lit = (tuple((a + b) // 2 for a, b in zip(tinge, tone, strict=True)) for tone in STONES["slate"][1:3])
     for _ in range(7):
         x, size = rng.uniform(-0.34, 0.34) * tall, tall * rng.uniform(0.05, 0.10)
         y = tall * (0.05 - 0.12 * abs(x) / tall) + rng.uniform(-0.02, 0.03) * tall
         chip = [(x - size, y), (x - size * 0.5, y - size * rng.uniform(0.5, 0.9)), (x + size * 0.4, y - size * 0.7),
                 (x + size, y + 1), (x + size * 0.2, y + size * 0.3)]  # fmt: skip
-        pen.polygon(chip, tuple((a + b) // 2 for a, b in zip(tinge, STONES["slate"][1], strict=True)))
-        pen.polygon([chip[0], chip[1], chip[2], (x, y)], tuple((a + b) // 2 for a, b in zip(tinge, STONES["slate"][2], strict=True)))
+        pen.polygon(chip, body)
+        pen.polygon([*chip[:3], (x, y)], lit)
         pen.line([*chip, chip[0]], INK, 1.6)
 
 
@@ -105,7 +106,8 @@ def _spike(pen: Pen, rng: np.random.Generator, foot: float, high: float, half: f
     pen.line([*outline, outline[0]], INK, 3.6)
     pen.polygon([*left, *ridge[::-1]], body)
     pen.polygon([*ridge, *right[::-1]], dark)
-    pen.polygon([*left, *[(lx * 0.62 + rx * 0.38, ly) for (lx, ly), (rx, _) in zip(left, ridge, strict=True)][::-1]], lit)
+    brow = [(lx * 0.62 + rx * 0.38, ly) for (lx, ly), (rx, _) in zip(left, ridge, strict=True)]
+    pen.polygon([*left, *brow[::-1]], lit)
     pen.line([(x + half * 0.08, y) for x, y in left[1:]], edge, max(1.2, half * 0.12))
 
 
@@ -161,6 +163,7 @@ def _sunk(image: Image.Image, foot: int) -> Image.Image:
     """Darker and fainter towards the foot."""
     pixels = np.asarray(image, np.float32).copy()
     up = np.clip(1 - np.arange(len(pixels)) / max(foot, 1), 0, 1)[:, None]
-    pixels[..., :3] = pixels[..., :3] * (0.25 + 0.75 * up)[..., None] + np.array((16, 13, 28)) * (1 - up)[..., None] * 0.6
+    dark = np.array((9.6, 7.8, 16.8)) * (1 - up)[..., None]
+    pixels[..., :3] = pixels[..., :3] * (0.25 + 0.75 * up)[..., None] + dark
     pixels[..., 3] *= smoothstep(0.0, 0.45, up)
     return Image.fromarray(np.clip(pixels, 0, 255).astype(np.uint8), "RGBA")

@@ -44,9 +44,7 @@ def setups(content: str, players: int, seed: int, surface: MapDef, below: MapDef
     return [setup_on(kind, content, players, seed, surface, below) for kind in USUAL[content]]
 
 
-def random_setup(
-    content: str, players: int, seed: int, surface: MapDef, below: MapDef, kind: str = ""
-) -> Setup:
+def random_setup(content: str, players: int, seed: int, surface: MapDef, below: MapDef, kind: str = "") -> Setup:
     """One of them, by the seed, or the one on a certain kind of map."""
     usual = USUAL[content]
     return setup_on(kind or usual[seed % len(usual)], content, players, seed, surface, below)
