@@ -69,7 +69,7 @@ def shadows(canvas: Canvas, picture: Field, pieces: list[Piece]) -> Field:
 def trodden(canvas: Canvas, picture: Field, raised: Field) -> Field:
     """Bare earth where a Lost Tribe or Monsters live."""
     underground = canvas.source.underground
-    earth_tone, rim_tone = ((142, 116, 102), (60, 36, 34)) if underground else ((206, 176, 128), (130, 98, 64))
+    earth_tone, rim_tone = ((126, 104, 93), (60, 36, 34)) if underground else ((206, 176, 128), (130, 98, 64))
     for region in canvas.source.regions:
         if not (region.lost_tribe or region.monsters):
             continue

@@ -41,7 +41,10 @@ class TestBoards:
         assert (ours.players, ours.rounds, ours.set) == (players, printed.rounds, kind)
 
     def test_entries_equal_the_table(self, kind: str, players: int) -> None:
-        expected = {row["id"] for row in table(kind, players)["regions"] if row["first_conquest_entry"]}
+        rows = table(kind, players)["regions"]
+        # Our own table for five does not say it.
+        edge = {row["id"] for row in rows if row["border"] and row["terrain"] != "chasm"}
+        expected = {row["id"] for row in rows if row.get("first_conquest_entry", row["id"] in edge)}
         ours = shipped(kind, players).definition
         assert set(ours.names(ours.entries)) == expected
 

@@ -51,6 +51,8 @@ def test_tokens_have_a_calm_place(path: Path) -> None:
         grey = np.asarray(image.convert("L").resize((960, 600), Image.Resampling.BOX), float)
     rows, columns = np.mgrid[0:600, 0:960]
     for region in read_map(path).regions:
+        if region.terrain == "chasm":
+            continue  # no token ever stands there
         away = np.hypot(columns * 4 - region.anchor[0], rows * 4 - region.anchor[1])
         spot = grey[away < min(60, region.radius * 0.5)]
         assert spot.std() < 28, f"{region.id} is restless where its tokens stand"

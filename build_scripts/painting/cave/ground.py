@@ -36,7 +36,7 @@ def _mud(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     tone = grain[150][window] * 0.5 + grain[26][window] * 0.35
     colour = ramp(tone, [(-1.2, (88, 62, 44)), (0, (114, 82, 56)), (1.2, (140, 104, 72))])
     wet = grain[150][window] * 0.75 + grain[60][window] * 0.5 + grain[26][window] * 0.08
-    wet = wet - 2.6 * calm - 1.4 * (1 - smoothstep(8, 44, canvas.edge[window]))
+    wet = wet - 4.5 * calm - 1.4 * (1 - smoothstep(8, 44, canvas.edge[window]))
     # Nearly half of the region is pools, whatever the noise happens to be there.
     mask = canvas.labels[window] == region.index
     wet = wet - np.quantile(wet[mask], 0.55)

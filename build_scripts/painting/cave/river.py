@@ -48,9 +48,10 @@ def _water(canvas: Canvas, flow: Flow) -> Field:
     far = depth + 5 * slow * smoothstep(6, 40, depth)
     water = ramp(far, DEEP) + (slow * 7 + fast * 7)[..., None]
     crest = smoothstep(0.8, 1.7, fast + 0.5 * fine) * smoothstep(8, 30, depth)
-    water = mix(water, (150, 222, 222), crest * 0.62 * (1 - 0.45 * canvas.calm))
-    trough = smoothstep(0.9, 1.9, -fast + 0.4 * fine) * smoothstep(14, 40, depth)
+    water = mix(water, (150, 222, 222), crest * 0.62 * (1 - 0.6 * canvas.calm))
+    trough = smoothstep(0.9, 1.9, -fast + 0.4 * fine) * smoothstep(14, 40, depth) * (1 - 0.6 * canvas.calm)
     water = mix(water, (14, 48, 82), trough * 0.5)
+    water = mix(water, (52, 116, 142), canvas.calm * 0.42)
     ring = np.exp(-(((depth - 24 - 5 * slow) / 4) ** 2)) * smoothstep(-0.5, 0.6, flow.streaks(120, 60, seed + 9))
     water = mix(water, (184, 236, 230), ring * 0.42)
     foam = 1 - smoothstep(5, 12, depth + 2.5 * canvas.grain[26] + 2 * fine)

@@ -105,7 +105,7 @@ class CaveScenery(Settler):
             self.camp(room, "pike", degrees, rng, reach * 1.12)
         for degrees in (160, 20):
             fire = self.camp(room, "brazier", degrees, rng, reach * 1.15)
-            self.light(fire, 0.6, (120, FIRE, 0.8, 0.4))
+            self.light(fire, 0.6, (118, FIRE, 0.55, 0.38))
         for degrees, far in ((55, 1.05), (125, 1.1)):
             self.camp(room, "bones", degrees, rng, reach * far)
 
