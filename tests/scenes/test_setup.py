@@ -265,3 +265,9 @@ def test_nothing_overlaps_or_is_cut(
     solid = [w for w in scene.widgets if not isinstance(w, SeatCard)]
     for one, other in combinations(solid, 2):
         assert not one.rect.colliderect(other.rect), (one, other)
+
+
+def test_a_base_game_is_not_offered_the_caves() -> None:
+    shelf = Shelf(list_maps(None))
+    for players in (2, 3, 4, 5):
+        assert [entry.path.stem for entry in shelf.fitting(players)] == [f"smallworld_{players}p"]
