@@ -47,7 +47,6 @@ class ChannelFoam(Foam):
         ends = [frozenset(pair) for pair in self.ends.tolist()]
         for mouth in self.mouths:
             self.least[ends.index(frozenset(mouth))] = MOUTH / SHORTEST_BORDER
-        self.corners = np.arange(len(self.points)) < graph.corners
 
     def flow(self) -> None:
         """From now on rivers are channels."""

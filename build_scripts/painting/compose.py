@@ -9,7 +9,7 @@ from PIL import Image
 
 from . import borders, finish, layout, ornaments, relief, water
 from .cave.compose import paint_cave
-from .fields import Canvas, Field, mix, smoothstep
+from .fields import Canvas, Field, mix, smoothstep, to_image
 from .ground import Land, lit
 from .scenery import Scenery, symbol_pieces
 from .source import MapSource
@@ -69,7 +69,3 @@ def _facets(canvas: Canvas, raised: Field, ground: Field) -> Field:
     snow = smoothstep(150, 200, ground.min(axis=-1))
     strength = smoothstep(6, 45, raised) * peaks * (1 - 0.75 * snow)
     return 1 + np.clip(slope / canvas.scale * -1.5, -0.34, 0.26) * strength
-
-
-def to_image(picture: Field) -> Image.Image:
-    return Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8), "RGB")

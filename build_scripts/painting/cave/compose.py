@@ -9,7 +9,7 @@ from PIL import Image
 from scipy import ndimage
 
 from .. import finish, relief
-from ..fields import Canvas, Field, mix, smoothstep
+from ..fields import Canvas, Field, mix, smoothstep, to_image
 from ..ground import Land
 from ..settling import Piece
 from ..source import MapSource
@@ -23,14 +23,11 @@ DABS = 120000
 def paint_cave(source: MapSource, scale: float, progress: Progress) -> Image.Image:
     progress("measuring")
     canvas = Canvas(source, scale)
-    progress("raising mountains")
-    height, crown = relief.raise_mounds(canvas)
-    progress("colouring the floor")
-    land = Land(canvas, height, crown, ground.PAINTERS, ground.TINTS)
+    progress("raising mountains and colouring the floor")
+    land = Land(canvas, *relief.raise_mounds(canvas), ground.PAINTERS, ground.TINTS)
     picture, seen = _floor(canvas, land)
-    raised = np.take_along_axis(height, seen, axis=0)
     progress("brushing")
-    picture = finish.brush(canvas, picture, height, DABS)
+    picture = finish.brush(canvas, picture, land.height, DABS)
     picture = _outline_peaks(canvas, picture, seen)
     progress("chasms and river")
     picture = chasm.paint_chasms(canvas, picture)
@@ -41,13 +38,7 @@ def paint_cave(source: MapSource, scale: float, progress: Progress) -> Image.Ima
     scenery.pieces += boats
     scenery.lights += lamps
     progress("lighting")
-    picture = finish.trodden(canvas, picture, raised)
-    picture = digging.lay_tracks(canvas, picture, scenery.tracks)
-    picture = ribs.shade_inside(canvas, picture)
-    picture = _steam(canvas, picture)
-    picture = light.on_ground(canvas, picture, scenery.lights)
-    picture = finish.shadows(canvas, picture, scenery.pieces)
-    picture = ribs.draw_borders(canvas, picture)
+    picture = _lit_floor(canvas, picture, scenery)
     progress("setting the scene")
     picture = _stand(canvas, picture, scenery)
     signs = adornment.volcano_signs(canvas) + adornment.compass(canvas)
@@ -62,6 +53,17 @@ def _floor(canvas: Canvas, land: Land) -> tuple[Field, Field]:
     floor = np.take_along_axis(floor, seen[..., None], axis=0)
     floor *= ground.facets(canvas, np.take_along_axis(land.height, seen, axis=0))[..., None]
     return floor, seen
+
+
+def _lit_floor(canvas: Canvas, picture: Field, scenery: CaveScenery) -> Field:
+    """All that lies flat: trodden earth, tracks, steam, light and shadow, borders."""
+    picture = finish.trodden(canvas, picture, scenery.raised)
+    picture = digging.lay_tracks(canvas, picture, scenery.tracks)
+    picture = ribs.shade_inside(canvas, picture)
+    picture = _steam(canvas, picture)
+    picture = light.on_ground(canvas, picture, scenery.lights)
+    picture = finish.shadows(canvas, picture, scenery.pieces)
+    return ribs.draw_borders(canvas, picture)
 
 
 def _outline_peaks(canvas: Canvas, picture: Field, seen: Field) -> Field:
@@ -100,7 +102,3 @@ def _grade(picture: Field) -> Field:
     """A touch of contrast; no warmth over everything, for down here each light has its own."""
     t = np.clip(picture / 255, 0, 1.2)
     return np.clip(t + 0.05 * np.sin((t - 0.5) * 2 * np.pi) * 0.5, 0, 1) * 255
-
-
-def to_image(picture: Field) -> Image.Image:
-    return Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8), "RGB")

@@ -20,6 +20,14 @@ Glow = tuple[float, tuple[int, ...], float, float]
 
 def cave_bank(name: str, scale: float) -> Bank:
     bank = Bank(name)
+    _add_growths(bank, scale)
+    _add_gear(bank, scale)
+    _add_dwellers(bank, scale)
+    return bank
+
+
+def _add_growths(bank: Bank, scale: float) -> None:
+    """Mushrooms, crystals and stones."""
     rng, add = bank.rng, bank.add
     for cap in fungi.CAPS:
         add(f"big_{cap}", 12, lambda cap=cap: fungi.mushroom(rng, scale, rng.uniform(78, 126), cap))
@@ -35,6 +43,11 @@ def cave_bank(name: str, scale: float) -> Bank:
     for kind in stone.STONES:
         add(f"stalagmite_{kind}", 9, lambda kind=kind: stone.stalagmite(rng, scale, rng.uniform(42, 74), kind))
         add(f"rock_{kind}", 8, lambda kind=kind: stone.rock(rng, scale, rng.uniform(16, 30), kind))
+
+
+def _add_gear(bank: Bank, scale: float) -> None:
+    """What miners left."""
+    rng, add = bank.rng, bank.add
     add("adit", 3, lambda: workings.adit(rng, scale, rng.uniform(138, 152)))
     add("small_adit", 3, lambda: workings.adit(rng, scale, rng.uniform(100, 112)))
     add("headframe", 3, lambda: workings.headframe(rng, scale, rng.uniform(138, 154)))
@@ -42,6 +55,11 @@ def cave_bank(name: str, scale: float) -> Bank:
     add("lamp", 3, lambda: workings.lamp_post(rng, scale, rng.uniform(68, 80)))
     add("ore", 5, lambda: workings.ore(rng, scale, rng.uniform(76, 98)))
     add("crates", 3, lambda: workings.crates(rng, scale, rng.uniform(46, 54)))
+
+
+def _add_dwellers(bank: Bank, scale: float) -> None:
+    """What lives or stirs in mud, lairs and chasms."""
+    rng, add = bank.rng, bank.add
     add("bubble", 8, lambda: mire.bubble(rng, scale, rng.uniform(9, 22)))
     add("mud_cone", 6, lambda: mire.mud_cone(rng, scale, rng.uniform(36, 58)))
     add("roots", 6, lambda: mire.roots(rng, scale, rng.uniform(50, 78)))
@@ -52,7 +70,6 @@ def cave_bank(name: str, scale: float) -> Bank:
     add("spire", 9, lambda: stone.spire(rng, scale, rng.uniform(90, 200)))
     add("eyes", 3, lambda: lair.eyes(rng, scale))
     add("bat", 4, lambda: lair.bat(rng, scale, rng.uniform(54, 80)))
-    return bank
 
 
 class CaveScenery(Settler):
