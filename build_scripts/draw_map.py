@@ -10,7 +10,8 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from build_scripts.drawing.foam import Foam
+from build_scripts.drawing.channel import BEND, RIPENING, ChannelFoam
+from build_scripts.drawing.foam import SHORTEST_BORDER, Foam
 from build_scripts.drawing.frame import best_placement
 from build_scripts.drawing.graph import corner_graph
 from build_scripts.drawing.outline import Point, outlines
@@ -20,7 +21,6 @@ from build_scripts.drawing.tmx import write_tmx
 WATER = ("sea", "lake")
 ROUNDS = 3000
 FAVOURS = 2
-SHORTEST_BORDER = 240
 
 
 def wanted_areas(table: dict) -> dict[str, float]:
@@ -37,13 +37,22 @@ def wanted_areas(table: dict) -> dict[str, float]:
     return wanted
 
 
-def draw(table: dict, seed: int, corners: Sequence[str] = (), rounds: int = ROUNDS) -> dict[str, list[Point]]:
+def draw(
+    table: dict, seed: int, corners: Sequence[str] = (), rounds: int = ROUNDS, bend: float = BEND
+) -> dict[str, list[Point]]:
     """The outlines of all regions of a board."""
     graph = corner_graph(table)
     placement = best_placement(graph, table, corners)
-    water = {r["id"] for r in table["regions"] if r["terrain"] in WATER}
-    foam = Foam(graph, placement, wanted_areas(table), water)
+    rivers = {r["id"] for r in table["regions"] if r["terrain"] == "river"}
+    water = rivers or {r["id"] for r in table["regions"] if r["terrain"] in WATER}
+    if rivers:
+        foam: Foam = ChannelFoam(graph, placement, wanted_areas(table), rivers, bend)
+    else:
+        foam = Foam(graph, placement, wanted_areas(table), water)
     foam.relax(rounds, SHORTEST_BORDER, fresh=True)
+    if isinstance(foam, ChannelFoam):
+        foam.flow()
+        foam.relax(RIPENING * 3 // 2, SHORTEST_BORDER)
     for _ in range(FAVOURS):
         foam.favour_narrow()
         foam.relax(rounds // 4, SHORTEST_BORDER)
@@ -57,10 +66,11 @@ def main() -> None:
     parser.add_argument("--title", default="")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--corners", nargs=4, default=(), metavar="ID", help="clockwise from the top left")
+    parser.add_argument("--bend", type=float, default=BEND, help="how much a river winds")
     parser.add_argument("--preview", type=Path, help="also save a flat picture")
     args = parser.parse_args()
     table = json.loads(args.table.read_text(encoding="utf-8"))
-    polygons = draw(table, args.seed, args.corners)
+    polygons = draw(table, args.seed, args.corners, bend=args.bend)
     write_tmx(args.out, table, args.title or args.out.stem, polygons)
     if args.preview:
         save_preview(args.preview, table, polygons)

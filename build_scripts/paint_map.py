@@ -23,9 +23,11 @@ from build_scripts.painting.compose import paint  # noqa: E402
 from build_scripts.painting.source import attach_painting, read_map  # noqa: E402
 from build_scripts.painting.terra.bake import bake_hexes, composed  # noqa: E402
 from build_scripts.painting.terra.compose import paint_all  # noqa: E402
-from game.maps import MapError, board_hash, content_hash, load_board  # noqa: E402
+from game.maps import MapError  # noqa: E402
 from game.maps.listing import TERRA  # noqa: E402
 from game.maps.reader import game_of, read_tmx  # noqa: E402
+from game.maps.smallworld import content_hash  # noqa: E402
+from game.maps.terra import board_hash, load_board  # noqa: E402
 
 QUALITY = 85
 #: The folders of paintings that are not called like their map.

@@ -23,8 +23,8 @@ sys.path.insert(0, str(ROOT))
 from game.bots.arena import play  # noqa: E402
 from game.bots.smallworld.simple import MediumBot  # noqa: E402
 from game.bots.smallworld.weights import WEIGHTS, Weights  # noqa: E402
-from game.maps import load_map, shipped_maps  # noqa: E402
-from game.rules.smallworld import MapDef, Setup  # noqa: E402
+from game.maps.smallworld import our_board  # noqa: E402
+from game.rules.smallworld import Setup  # noqa: E402
 
 TARGET = ROOT / "game" / "bots" / "smallworld" / "weights.py"
 LIMITS = {"keep_active": (0.6, 0.99), "keep_decline": (0.6, 0.99), "guard": (0.2, 0.95)}
@@ -116,18 +116,6 @@ def advance(state: dict, brood: list[Vector], fitness: list[float], parents: int
 # --- playing
 
 
-_boards: dict[int, MapDef] = {}
-
-
-def board(players: int) -> MapDef:
-    if not _boards:
-        for path in shipped_maps():
-            definition = load_map(path).definition
-            if definition.set == "base":
-                _boards[definition.players] = definition
-    return _boards[players]
-
-
 def evaluate(job: tuple[Vector, int, int]) -> float:
     """Mean difference in coins between the candidate and the weights in use."""
     vector, deals, seed = job
@@ -135,7 +123,7 @@ def evaluate(job: tuple[Vector, int, int]) -> float:
     total, games = 0.0, 0
     for deal in range(deals):
         players = MIX[deal % len(MIX)]
-        setup = Setup(board(players), players, first_player=0)
+        setup = Setup(our_board("base", players), players, first_player=0)
         for seat in range(players):
             bots = [MediumBot(seed, candidate if place == seat else WEIGHTS) for place in range(players)]
             scores = play(games.first(), bots, setup, seed + deal).scores

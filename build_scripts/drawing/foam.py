@@ -11,6 +11,7 @@ from build_scripts.drawing.graph import OUTSIDE, CornerGraph
 from game.maps.shapes import region_shape
 
 NODES = 9
+SHORTEST_BORDER = 240
 PRESSURE = 1.2
 STEP = 3.0
 SWELL = 4.0
@@ -26,6 +27,8 @@ FAVOUR = (0.95, 1.15)
 
 class Foam:
     """Corners and the points of the borders between them, moved together."""
+
+    land_neck, land_push = LAND_NECK, NECK_PUSH
 
     def __init__(self, graph: CornerGraph, placement: Placement, wanted: dict[str, float], water: set[str]) -> None:
         self.graph = graph
@@ -148,10 +151,13 @@ class Foam:
             move = STEP * self._force(ripe * shortest, turn) * self.free
             length = np.hypot(*move.T)
             move *= np.minimum(1, LONGEST_MOVE / np.maximum(length, 1e-9))[:, None]
-            self.points += move
+            self.points += self._bounded(move)
             if turn % 10 == 0:
                 self._respace()
         self._respace()
+
+    def _bounded(self, move: np.ndarray) -> np.ndarray:
+        return move
 
     def _force(self, shortest: float, turn: int) -> np.ndarray:
         force = np.zeros_like(self.points)
@@ -181,7 +187,7 @@ class Foam:
             if number in self.seas:
                 self._widen_region(force, number, inward, SEA_NECK, SEA_FACING, NECK_PUSH)
             elif turn % SELDOM == number % SELDOM:
-                self._widen_region(force, number, inward, LAND_NECK, LAND_FACING, SELDOM * NECK_PUSH)
+                self._widen_region(force, number, inward, self.land_neck, LAND_FACING, SELDOM * self.land_push)
         shore = self.points[self.peninsulas]
         force[self.peninsulas] += 2 * NECK_PUSH * np.maximum(0, 1 - shore / SEA_NECK)
         force[self.peninsulas] -= 2 * NECK_PUSH * np.maximum(0, 1 - ([WIDTH, HEIGHT] - shore) / SEA_NECK)
@@ -215,8 +221,10 @@ class Foam:
 
     def _respace(self) -> None:
         """Spread the points of every border evenly along it."""
+        spread = self.points.copy()
         for line in self.lines:
             points = self.points[line]
             along = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
             even = np.linspace(0, along[-1], len(line))
-            self.points[line] = np.stack([np.interp(even, along, points[:, k]) for k in (0, 1)], axis=1)
+            spread[line] = np.stack([np.interp(even, along, points[:, k]) for k in (0, 1)], axis=1)
+        self.points += self._bounded(spread - self.points)

@@ -7,12 +7,15 @@ import random
 import numpy as np
 from scipy.interpolate import CubicSpline
 
+from build_scripts.drawing.channel import ChannelFoam
 from build_scripts.drawing.foam import Foam
 from build_scripts.drawing.frame import HEIGHT, WIDTH, Placement
+from build_scripts.drawing.graph import Border
 
 Point = tuple[int, int]
 SPACING = 22
 WAVES = ((420, 15.0), (190, 9.0), (90, 5.0), (44, 2.6))
+COAST, BANK = 1.5, 0.6
 QUIET_END = 90
 SHEET_WAVES = 7
 SHEET_SWING = 17.0
@@ -48,10 +51,18 @@ def _drawn(foam: Foam, index: int, points: np.ndarray, water: set[str], seed: in
     at = np.linspace(0, along[-1], max(4, round(along[-1] / SPACING)) + 1)
     tangent = spline(at, 1)
     normal = np.stack([-tangent[:, 1], tangent[:, 0]], axis=1) / np.hypot(*tangent.T)[:, None]
-    coast = len(water & set(border.regions)) == 1
-    drawn = spline(at) + _wiggle(at, rng, 1.5 if coast else 1.0)[:, None] * normal
+    drawn = spline(at) + _wiggle(at, rng, _unsteadiness(foam, border, water))[:, None] * normal
     drawn[1:-1] = np.clip(drawn[1:-1], 6, [WIDTH - 6, HEIGHT - 6])
     return [(round(float(x)), round(float(y))) for x, y in drawn]
+
+
+def _unsteadiness(foam: Foam, border: Border, water: set[str]) -> float:
+    """Coasts are ragged; the banks of a river were washed smooth."""
+    if not water & set(border.regions):
+        return 1.0
+    if isinstance(foam, ChannelFoam):
+        return BANK
+    return COAST if len(water & set(border.regions)) == 1 else 1.0
 
 
 def _wiggle(at: np.ndarray, rng: random.Random, strength: float) -> np.ndarray:

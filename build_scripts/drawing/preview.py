@@ -17,6 +17,13 @@ COLOURS = {
     "mountain": "#a08d84",
     "sea": "#3c73a6",
     "lake": "#5a9fd0",
+    "black_mountain": "#56545e",
+    "mud": "#7a5a3a",
+    "mushroom_forest": "#4a7a66",
+    "mine": "#a08050",
+    "mystic_crystal": "#7a5ab0",
+    "river": "#2f7fa0",
+    "chasm": "#201a2a",
 }
 
 

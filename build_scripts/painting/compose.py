@@ -8,7 +8,8 @@ import numpy as np
 from PIL import Image
 
 from . import borders, finish, layout, ornaments, relief, water
-from .fields import Canvas, Field, mix, smoothstep
+from .cave.compose import paint_cave
+from .fields import Canvas, Field, mix, smoothstep, to_image
 from .ground import Land, lit
 from .scenery import Scenery, symbol_pieces
 from .source import MapSource
@@ -17,6 +18,10 @@ Progress = Callable[[str], None]
 
 
 def paint(source: MapSource, scale: float, progress: Progress) -> Image.Image:
+    return (paint_cave if source.underground else paint_surface)(source, scale, progress)
+
+
+def paint_surface(source: MapSource, scale: float, progress: Progress) -> Image.Image:
     progress("measuring")
     canvas = Canvas(source, scale)
     layout.place_symbols(canvas)
@@ -64,7 +69,3 @@ def facets(canvas: Canvas, raised: Field, ground: Field, peaks: Field) -> Field:
     snow = smoothstep(150, 200, ground.min(axis=-1))
     strength = smoothstep(6, 45, raised) * peaks * (1 - 0.75 * snow)
     return 1 + np.clip(slope / canvas.scale * -1.5, -0.34, 0.26) * strength
-
-
-def to_image(picture: Field) -> Image.Image:
-    return Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8), "RGB")

@@ -35,6 +35,10 @@ def ramp(value: Field, stops: list[tuple[float, tuple[int, int, int]]]) -> Field
     return np.stack(channels, axis=-1).astype(np.float32)
 
 
+def to_image(picture: Field) -> Image.Image:
+    return Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8), "RGB")
+
+
 class Canvas:
     """The picture's geometry. Lengths are in map units; arrays have `scale` pixels a unit."""
 

@@ -6,7 +6,7 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from .fields import Canvas, Field, mix, smoothstep
-from .scenery import Piece
+from .settling import Piece
 from .source import seed_of
 
 
@@ -67,19 +67,21 @@ def shadows(canvas: Canvas, picture: Field, pieces: list[Piece]) -> Field:
 
 
 def trodden(canvas: Canvas, picture: Field, raised: Field) -> Field:
-    """Bare earth where a Lost Tribe lives."""
+    """Bare earth where a Lost Tribe or Monsters live."""
+    underground = canvas.source.underground
+    earth_tone, rim_tone = ((126, 104, 93), (60, 36, 34)) if underground else ((206, 176, 128), (130, 98, 64))
     for region in canvas.source.regions:
-        if not region.lost_tribe:
+        if not (region.lost_tribe or region.monsters):
             continue
         reach = min(112.0, region.radius * 0.95)
         window, far = canvas.around(region.anchor, reach * 1.25)
         ragged = far + canvas.grain[26][window] * 7 + canvas.grain[60][window] * 9
         earth = (1 - smoothstep(reach * 0.66, reach, ragged)) * 0.66
         allowed = (canvas.labels[window] == region.index) * (1 - smoothstep(3, 16, raised[window]))
-        tone = np.array((206, 176, 128), np.float32) * (1 + 0.05 * canvas.grain[11][window])[..., None]
+        tone = np.array(earth_tone, np.float32) * (1 + 0.05 * canvas.grain[11][window])[..., None]
         picture[window] = mix(picture[window], tone, earth * allowed)
         ring = np.exp(-(((ragged - reach * 0.83) / 5) ** 2)) * 0.2
-        picture[window] = mix(picture[window], (130, 98, 64), ring * allowed)
+        picture[window] = mix(picture[window], rim_tone, ring * allowed)
     return picture
 
 

@@ -38,12 +38,19 @@ class Crops:
 
 FARM = Crops(CROPS, (238, 204, 116), (146, 146, 66), (240, 132), 46, 21, 0.72)
 
+Painter = Callable[["Land", Region, Window], tuple[Field, Field]]
+Painters = dict[str, Painter]
+Tints = tuple[tuple[float, float, float], ...]
+
 
 class Land:
     """Colours of the land with the fields that later steps ask for."""
 
-    def __init__(self, canvas: Canvas, height: Field, crown: Field, painters: dict[str, Painter] | None = None) -> None:
+    def __init__(
+        self, canvas: Canvas, height: Field, crown: Field, painters: Painters | None = None, tints: Tints | None = None
+    ) -> None:
         self.canvas = canvas
+        self.tints = tints or TINTS
         self.height = height
         self.crown = crown
         shape = canvas.labels.shape
@@ -60,7 +67,7 @@ class Land:
         window = self.canvas.window(region)
         mask = self.canvas.labels[window] == region.index
         colour, bumps = paint(self, region, window)
-        self.colour[window][mask] = (colour * np.array(TINTS[region.tint], np.float32))[mask]
+        self.colour[window][mask] = (colour * np.array(self.tints[region.tint], np.float32))[mask]
         self.bumps[window][mask] = bumps[mask]
 
 
@@ -172,7 +179,7 @@ def mottle(canvas: Canvas, window: Window, strength: float) -> Field:
     return (1 + strength * spots)[..., None]
 
 
-PAINTERS: dict[str, Painter] = {
+PAINTERS: Painters = {
     "farmland": _farmland,
     "forest": _forest,
     "hill": _hill,

@@ -66,13 +66,13 @@ class Room:
         self.discs += [(x, y, radius + 4) for x, y, radius in region.symbol_spots]
 
     def clear_of_symbols(self, left: float, top: float, right: float, bottom: float) -> bool:
-        return self._clear(self.discs[1 : 1 + len(self.region.symbol_spots)], left, top, right, bottom)
+        return self.clear_of(self.discs[1 : 1 + len(self.region.symbol_spots)], left, top, right, bottom)
 
     def keeps_clear(self, left: float, top: float, right: float, bottom: float) -> bool:
-        return self._clear(self.discs, left, top, right, bottom)
+        return self.clear_of(self.discs, left, top, right, bottom)
 
     @staticmethod
-    def _clear(discs: list[Disc], left: float, top: float, right: float, bottom: float) -> bool:
+    def clear_of(discs: list[Disc], left: float, top: float, right: float, bottom: float) -> bool:
         for x, y, radius in discs:
             near_x, near_y = min(max(x, left), right), min(max(y, top), bottom)
             if hypot(near_x - x, near_y - y) < radius:

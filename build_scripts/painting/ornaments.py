@@ -12,7 +12,7 @@ from .fields import Canvas
 from .finish import stand
 from .layout import TOKEN_ROOM
 from .pen import Pen, Sprite
-from .scenery import Piece
+from .settling import Piece
 from .source import Region, seed_of
 
 Disc = tuple[float, float, float]

@@ -34,6 +34,9 @@ def raise_mounds(canvas: Canvas) -> tuple[Field, Field]:
         if region.terrain == "mountain":
             chosen = _choose(canvas, region, (1.0, 0.84, 0.68, 0.54, 0.43, 0.34), 260.0, 0.92, 0.6)
             raise_peaks(canvas, region, height, crown, chosen, ridges)
+        elif region.terrain == "black_mountain":
+            chosen = _choose(canvas, region, (1.0, 0.8, 0.62, 0.47, 0.36, 0.28), 260.0, 1.06, 0.62)
+            raise_peaks(canvas, region, height, crown, chosen, ridges)
         elif region.terrain == "hill":
             chosen = _choose(canvas, region, (1.0, 0.82, 0.66), 92.0, 0.33, 0.6)
             _raise_hills(canvas, region, height, chosen)

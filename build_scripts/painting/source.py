@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from zlib import crc32
 
-from game.maps import load_map
+from game.maps.smallworld import load_map
 
-WATER = ("sea", "lake")
+WATER = ("sea", "lake", "river")
 
 
 def seed_of(*parts: object) -> int:
@@ -26,6 +26,8 @@ class Region:
     symbols: tuple[str, ...]
     border: bool
     lost_tribe: bool
+    monsters: bool
+    volcano: bool
     anchor: tuple[float, float]
     radius: float
     slots: list[tuple[float, float, float]]
@@ -46,6 +48,7 @@ class MapSource:
     width: int
     height: int
     regions: list[Region]
+    underground: bool = False
 
 
 def read_map(path: Path) -> MapSource:
@@ -60,6 +63,8 @@ def read_map(path: Path) -> MapSource:
             symbols=tuple(region.symbols),
             border=region.border,
             lost_tribe=region.lost_tribe,
+            monsters=region.monsters,
+            volcano=region.volcano,
             anchor=(shape.anchor.x, shape.anchor.y),
             radius=shape.anchor.radius,
             slots=[(slot.x, slot.y, slot.radius) for slot in shape.slots],
@@ -67,7 +72,8 @@ def read_map(path: Path) -> MapSource:
         for index, (region, shape) in enumerate(pairs)
     ]
     _choose_tints(regions)
-    return MapSource(path.stem, loaded.geometry.width, loaded.geometry.height, regions)
+    underground = loaded.definition.set == "underground"
+    return MapSource(path.stem, loaded.geometry.width, loaded.geometry.height, regions, underground)
 
 
 def _choose_tints(regions: list[Region]) -> None:

@@ -9,9 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import t, tn
-from game.maps import MapError, check_file, every_shipped_map, load_board, load_map
-from game.maps.listing import TERRA
-from game.maps.reader import game_of, read_tmx
+from game.maps import MapError, borders_of, check_file, every_shipped_map
 
 
 def add_parser(subparsers: Any) -> None:
@@ -39,15 +37,9 @@ def run_check(args: argparse.Namespace) -> int:
     return 1 if faulty else 0
 
 
-def _borders(path: Path) -> dict[str, list[str]]:
-    terra = game_of(read_tmx(path)) == TERRA
-    places: Any = load_board(path).board.hexes if terra else load_map(path).definition.regions
-    return {place.id: sorted(places[n].id for n in place.neighbours) for place in places}
-
-
 def run_borders(args: argparse.Namespace) -> int:
     try:
-        table = _borders(args.file)
+        table = borders_of(args.file)
     except MapError as error:
         for fault in error.faults:
             print(f"{args.file.name}: {fault}", file=sys.stderr)

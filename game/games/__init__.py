@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from game.rules.core import Rules, UnknownContent
 
 if TYPE_CHECKING:
-    from game.games.parts import Bots, Screens, Setups, Words
+    from game.games.parts import Bots, Maps, Screens, Setups, Words
 
 
 class Modules(NamedTuple):
     """Without `bots` there is a random mover, without `words` the plainest ones, without `scenes` no screen.
+
+    `maps` reads the Tiled files of a game that is played on maps.
 
     `content` are further modules that add to the game by being imported.
     """
@@ -29,6 +31,7 @@ class Modules(NamedTuple):
     bots: str = ""
     words: str = "game.words.plain"
     scenes: str = ""
+    maps: str = ""
     content: tuple[str, ...] = ()
 
 
@@ -67,6 +70,10 @@ class Game:
     def scenes(self) -> Screens:
         return cast("Screens", importlib.import_module(self.modules.scenes))
 
+    @cached_property
+    def maps(self) -> Maps:
+        return cast("Maps", importlib.import_module(self.modules.maps))
+
     @property
     def on_screen(self) -> bool:
         """Whether people can play it."""
@@ -89,6 +96,7 @@ GAMES: tuple[Game, ...] = (
             bots="game.bots.smallworld",
             words="game.words.smallworld",
             scenes="game.scenes.smallworld",
+            maps="game.maps.smallworld",
             content=("game.rules.underground",),
         ),
     ),
@@ -100,6 +108,7 @@ GAMES: tuple[Game, ...] = (
             rules="game.rules.terra",
             setups="game.setups.terra",
             words="game.words.terra",
+            maps="game.maps.terra",
         ),
     ),
 )

@@ -9,10 +9,13 @@ from game.bots.kinds import Bot, Budget, Plan
 from game.rules.core import Reason
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pygame
 
     from game.app import App
     from game.cli.shot import ShotArgs
+    from game.maps.faults import Fault
     from game.match import Match, Timeline
     from game.scenes.base import Scene
     from game.scenes.help.book import Book
@@ -36,6 +39,15 @@ class Board(NamedTuple):
     id: str
     title: str
     hash: str
+
+
+class Maps(Protocol):
+    """How the Tiled files of a game are read."""
+
+    def examine(self, path: Path) -> tuple[Any, list[Fault]]:
+        """What the file holds, with a `title`, or nothing; and everything that is wrong with it. Never raises."""
+
+    def borders(self, loaded: Any) -> dict[str, list[str]]: ...
 
 
 class Setups(Protocol):

@@ -29,3 +29,15 @@ class MapError(Exception):
 
     def __str__(self) -> str:
         return "; ".join(str(fault) for fault in self.faults)
+
+
+class NoBoard(Exception):
+    """The board of a game is not there; `id` is the text that says why."""
+
+    def __init__(self, id: str, name: str) -> None:
+        self.id, self.name = id, name
+        super().__init__(f"{id} {name}")
+
+
+#: A map with these can be played all the same.
+HARMLESS = frozenset({"no_painting", "missing_painting", "missing_terrain_paintings", "stale_painting"})

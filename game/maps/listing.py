@@ -1,40 +1,39 @@
-"""The maps one can choose from: those that come with the game, and those in the player's own folder."""
+"""The maps one can choose from: those that come with the program, and those in the player's own folder."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from game import games
+from game.games import Game
 from game.i18n import has, t
 from game.maps.faults import Fault, MapError
-from game.maps.hexes import LoadedBoard, examine_board
-from game.maps.loading import LoadedMap, examine
-from game.maps.reader import SMALL_WORLD, game_of, read_tmx
+from game.maps.reader import game_of, read_tmx
 from game.paths import resource
-from game.rules.smallworld.mapdef import MapDef
+from game.rules.core import UnknownContent
+from game.storage.folders import data_dir
 
 MOST_OWN_MAPS = 100
-TERRA = "terra"
-GAMES = (SMALL_WORLD, TERRA)
 
 
 @dataclass(frozen=True, slots=True)
 class MapEntry:
-    """A map in the list; what it holds is missing when the file cannot be played.
+    """A map in the list; `loaded` is what its game reads from it, or nothing when it cannot be played.
 
     `game` is empty for a file that cannot even say it: every game lists it, with its fault.
     """
 
     path: Path
     shipped: bool
-    definition: MapDef | None
+    loaded: Any
     faults: tuple[Fault, ...]
-    game: str = SMALL_WORLD
-    board: LoadedBoard | None = None
+    game: str
 
     @property
     def playable(self) -> bool:
-        return self.definition is not None or self.board is not None
+        return self.loaded is not None
 
     @property
     def title(self) -> str:
@@ -42,26 +41,31 @@ class MapEntry:
         key = f"maps.title.{self.path.stem}"
         if self.shipped and has(key):
             return t(key)
-        held = self.definition or self.board
-        return held.title if held else self.path.name
+        return str(self.loaded.title) if self.playable else self.path.name
 
 
-def shipped_maps(game: str = SMALL_WORLD) -> list[Path]:
-    """Our own maps for a game."""
-    return [path for path in every_shipped_map() if game_of(read_tmx(path)) == game]
+def own_maps() -> Path:
+    return data_dir() / "maps"
 
 
 def every_shipped_map() -> list[Path]:
     return sorted(resource("maps").glob("*.tmx"))
 
 
-def list_maps(user_folder: Path | None, game: str = SMALL_WORLD) -> list[MapEntry]:
+def shipped_maps(game: Game | None = None) -> list[Path]:
+    """Our own maps for a game; the first game when none is named."""
+    wanted = (game or games.first()).id
+    return [path for path in every_shipped_map() if _game(path).id == wanted]
+
+
+def list_maps(user_folder: Path | None, game: Game | None = None) -> list[MapEntry]:
     """Every map for a game with what is wrong with it; a bad file never raises."""
+    wanted = (game or games.first()).id
     entries = [_entry(path, shipped=True) for path in every_shipped_map()]
     if user_folder is not None and user_folder.is_dir():
         own = sorted(user_folder.glob("*.tmx"))[:MOST_OWN_MAPS]
         entries += [_entry(path, shipped=False) for path in own]
-    return [entry for entry in entries if entry.game in (game, "")]
+    return [entry for entry in entries if entry.game in (wanted, "")]
 
 
 def check_file(path: Path) -> list[Fault]:
@@ -69,16 +73,29 @@ def check_file(path: Path) -> list[Fault]:
     return list(_entry(path, shipped=False).faults)
 
 
+def borders_of(path: Path) -> dict[str, list[str]]:
+    """Which place of a map borders which; MapError when it cannot be played."""
+    entry = _entry(path, shipped=False)
+    if not entry.playable:
+        raise MapError(*entry.faults)
+    table: dict[str, list[str]] = games.game_of(entry.game).maps.borders(entry.loaded)
+    return table
+
+
+def _game(path: Path) -> Game:
+    """For which game a map is; those of the first need not say so."""
+    named = game_of(read_tmx(path))
+    return games.game_of(named) if named else games.first()
+
+
 def _entry(path: Path, shipped: bool) -> MapEntry:
     try:
-        game = game_of(read_tmx(path))
+        game = _game(path)
     except MapError as error:
         return MapEntry(path, shipped, None, error.faults, "")
-    if game not in GAMES:
-        fault = Fault("bad_game", params={"name": game[:40], "known": ", ".join(GAMES)})
+    except UnknownContent as error:
+        name = str(error.reason.params["id"])[:40]
+        fault = Fault("bad_game", params={"name": name, "known": ", ".join(games.ids())})
         return MapEntry(path, shipped, None, (fault,), "")
-    found: LoadedMap | LoadedBoard | None
-    found, faults = examine_board(path) if game == TERRA else examine(path)
-    definition = found.definition if isinstance(found, LoadedMap) else None
-    board = found if isinstance(found, LoadedBoard) else None
-    return MapEntry(path, shipped, definition, tuple(faults), game, board)
+    loaded, faults = game.maps.examine(path)
+    return MapEntry(path, shipped, loaded, tuple(faults), game.id)

@@ -25,7 +25,6 @@ DEEPEST = 16
 LARGEST_SIDE = 16_384
 PLAIN_TYPES = (None, "string", "int", "bool", "float", "color", "file", "object")
 PICTURES = (".jpg", ".jpeg", ".png")
-SMALL_WORLD = "smallworld"
 
 Point = tuple[float, float]
 
@@ -91,8 +90,8 @@ def stamp_of(path: Path) -> tuple[int, int]:
 
 
 def game_of(raw: RawMap) -> str:
-    """For which game a map is; Small World's, of both sets, need not say so."""
-    return str(raw.properties.get("game") or SMALL_WORLD)
+    """For which game a map says that it is; nothing when it does not say."""
+    return str(raw.properties.get("game") or "")
 
 
 @lru_cache(maxsize=32)

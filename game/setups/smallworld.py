@@ -6,8 +6,10 @@ import hashlib
 import json
 from functools import lru_cache
 
+from game.games import game_of
 from game.games.parts import Board, Unplayable
-from game.maps import load_map, shipped_maps
+from game.maps import shipped_maps
+from game.maps.smallworld import load_map, our_board
 from game.rules.smallworld import SETS as CONTENT
 from game.rules.smallworld import MapDef, Setup
 from game.rules.underground import KINDS, random_setup
@@ -21,12 +23,12 @@ def boards(players: int) -> list[str]:
 
 
 @lru_cache
-def surface(players: int) -> MapDef:
-    """Our own map of the base box for so many."""
-    for definition in _shipped():
-        if definition.players == players and definition.set == "base":
-            return definition
-    raise Unplayable(f"no map for {players} players")
+def printed(kind: str, players: int) -> MapDef:
+    """Our own board of a box for so many."""
+    try:
+        return our_board(kind, players)
+    except KeyError:
+        raise Unplayable(f"no map for {players} players") from None
 
 
 def make(players: int, seed: int, set: str = "", map: str = "") -> Setup:
@@ -36,9 +38,10 @@ def make(players: int, seed: int, set: str = "", map: str = "") -> Setup:
         raise Unplayable(f"unknown set: {content} (there are {', '.join(SETS)})")
     if map and map not in MAPS:
         raise Unplayable(f"unknown kind of map: {map} (there are {', '.join(MAPS)})")
+    above = printed("base", players)
     if content == SETS[0] and not map:
-        return Setup(surface(players), players)
-    return random_setup(content, players, seed, surface(players), map)
+        return Setup(above, players)
+    return random_setup(content, players, seed, above, printed("underground", players), map)
 
 
 def board(setup: Setup) -> Board:
@@ -48,4 +51,4 @@ def board(setup: Setup) -> Board:
 
 @lru_cache
 def _shipped() -> tuple[MapDef, ...]:
-    return tuple(load_map(path).definition for path in shipped_maps())
+    return tuple(load_map(path).definition for path in shipped_maps(game_of("smallworld")))

@@ -49,22 +49,26 @@ SHADOW = _hex("0c0603")
 
 @dataclass(frozen=True)
 class PlayerColor:
-    """A seat's colour; the pattern and the crest say the same to the colour-blind."""
+    """A seat's colour; the pattern and the crest say the same to the colour-blind.
+
+    `on_dark` draws its outlines on dark ground, where the main tone of some colours would be lost.
+    """
 
     id: str
     main: Color
     light: Color
     dark: Color
+    on_dark: Color
     pattern: str
     crest: str
 
 
 PLAYERS: tuple[PlayerColor, ...] = (
-    PlayerColor("crimson", _hex("b32430"), _hex("e0666a"), _hex("6d1119"), "plain", "lion"),
-    PlayerColor("azure", _hex("2a72c0"), _hex("7cb4ec"), _hex("143f74"), "stripes", "stag"),
-    PlayerColor("gold", _hex("e8b22c"), _hex("ffe08a"), _hex("94680f"), "dots", "boar"),
-    PlayerColor("violet", _hex("4a2270"), _hex("9268bd"), _hex("2a1145"), "checks", "raven"),
-    PlayerColor("mint", _hex("4cbf8f"), _hex("a4ebca"), _hex("1f6d50"), "waves", "serpent"),
+    PlayerColor("crimson", _hex("b32430"), _hex("e0666a"), _hex("6d1119"), _hex("d04f56"), "plain", "lion"),
+    PlayerColor("azure", _hex("2a72c0"), _hex("7cb4ec"), _hex("143f74"), _hex("5393d6"), "stripes", "stag"),
+    PlayerColor("gold", _hex("e8b22c"), _hex("ffe08a"), _hex("94680f"), _hex("e8b22c"), "dots", "boar"),
+    PlayerColor("violet", _hex("4a2270"), _hex("9268bd"), _hex("2a1145"), _hex("9268bd"), "checks", "raven"),
+    PlayerColor("mint", _hex("4cbf8f"), _hex("a4ebca"), _hex("1f6d50"), _hex("4cbf8f"), "waves", "serpent"),
 )
 
 TEXT_FACTORS = {"normal": 1.0, "large": 1.15, "larger": 1.3}

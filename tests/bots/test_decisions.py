@@ -8,6 +8,7 @@ from game import games
 from game.bots import Budget, Decided
 from game.bots.arena import play
 from game.bots.smallworld import make
+from game.maps.smallworld import our_board
 from game.rules.smallworld import Action, Setup, State, apply, legal_actions, new_game, state_to_json, view
 from game.rules.underground import random_setup
 from tests.bots.boards import board, table
@@ -129,6 +130,6 @@ def test_reasons_are_given_where_there_is_a_choice() -> None:
 @pytest.mark.parametrize("content", ["underground", "mixed"])
 def test_other_sets_are_played_too(content: str) -> None:
     for seed in range(2):
-        setup = random_setup(content, 3, seed, board(3))
+        setup = random_setup(content, 3, seed, board(3), our_board("underground", 3))
         bots = [make(level, seed, NODES) for level in ("easy", "medium", "hard")]
         assert len(play(GAME, bots, setup, seed).by_round) == setup.map.rounds

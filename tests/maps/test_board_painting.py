@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from build_scripts.painting.terra.bake import WIDTH, composed
 from build_scripts.painting.terra.compose import HexPainter, paint_all
-from game.maps import board_hash, load_board
+from game.maps.terra import board_hash, load_board
 from game.paths import resource
 from game.rules.terra.board import RIVER, TERRAINS
 

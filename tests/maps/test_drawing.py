@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from build_scripts.draw_map import draw
+from build_scripts.draw_map import draw, wanted_areas
+from build_scripts.drawing.channel import ChannelFoam
+from build_scripts.drawing.foam import SHORTEST_BORDER
 from build_scripts.drawing.frame import best_placement
 from build_scripts.drawing.graph import OUTSIDE, corner_graph
 from build_scripts.drawing.tmx import write_tmx
-from game.maps import load_map
+from game.maps.drawing_faults import crosses_itself
+from game.maps.smallworld import load_map
 from game.rules.smallworld.mapdef import MapDef
 
 TABLES = sorted((Path(__file__).parent.parent / "data" / "boards").glob("*.json"))
@@ -44,6 +48,44 @@ def test_a_board_that_cannot_be_drawn() -> None:
 def test_the_first_region_comes_top_left() -> None:
     table = json.loads(next(p for p in TABLES if p.stem == "base_2p").read_text(encoding="utf-8"))
     assert best_placement(corner_graph(table), table).owners == ("B2-01", "B2-05", "B2-23", "B2-17")
+
+
+def channel(name: str) -> tuple[ChannelFoam, dict]:
+    table = json.loads(next(p for p in TABLES if p.stem == name).read_text(encoding="utf-8"))
+    graph = corner_graph(table)
+    rivers = {r["id"] for r in table["regions"] if r["terrain"] == "river"}
+    return ChannelFoam(graph, best_placement(graph, table), wanted_areas(table), rivers), table
+
+
+@pytest.mark.parametrize("path", [p for p in TABLES if "underground" in p.stem], ids=lambda path: path.stem)
+def test_a_river_runs_from_edge_to_edge_with_two_banks(path: Path) -> None:
+    foam, table = channel(path.stem)
+    near = {r["id"]: r["adjacent"] for r in table["regions"]}
+    at_edge = {r["id"] for r in table["regions"] if r["border"]}
+    assert {foam.rivers[0], foam.rivers[-1]} <= at_edge
+    assert all(there in near[here] for here, there in pairwise(foam.rivers))
+    for here, there in pairwise(foam.banks):
+        assert {bank[-1] for bank in here} == {bank[0] for bank in there}, "every reach begins where the last one ends"
+
+
+def test_a_river_that_forks_is_refused() -> None:
+    foam, table = channel("underground_2p")
+    rivers = {r["id"] for r in table["regions"] if r["terrain"] == "river"} | {"U2-13"}
+    with pytest.raises(ValueError, match="mouths"):
+        ChannelFoam(foam.graph, best_placement(foam.graph, table), wanted_areas(table), rivers)
+
+
+def test_channels_grow_narrow_and_no_line_ever_crosses() -> None:
+    foam, _ = channel("underground_2p")
+    foam.relax(400, SHORTEST_BORDER, fresh=True)
+    before = foam.areas()
+    foam.flow()
+    for _ in range(6):
+        foam.relax(50, SHORTEST_BORDER)
+        for first, last in pairwise(foam.starts):
+            assert not crosses_itself([tuple(p) for p in foam.points[foam.here[first:last]].tolist()])
+    for river in foam.rivers:
+        assert foam.areas()[foam.regions.index(river)] < before[foam.regions.index(river)]
 
 
 @pytest.mark.slow

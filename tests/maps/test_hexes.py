@@ -10,9 +10,11 @@ from xml.etree.ElementTree import Element, ElementTree, SubElement, parse
 import pytest
 
 from build_scripts.drawing.hexes import write_hexes
+from game.games import game_of
 from game.i18n import set_language
-from game.maps import Fault, LoadedBoard, MapError, check_file, list_maps, load_board, load_map, shipped_maps
-from game.maps.hexes import wavy
+from game.maps import Fault, MapError, check_file, list_maps, shipped_maps
+from game.maps.smallworld import load_map
+from game.maps.terra import LoadedBoard, load_board, wavy
 from game.paths import resource
 from game.rules import terra
 from game.rules.terra.board import LEAST_OF_A_TERRAIN, TERRAINS
@@ -240,26 +242,28 @@ def test_each_game_lists_its_own_maps(tmp_path: Path) -> None:
     (tmp_path / "odd.tmx").write_text(
         written(tmp_path).read_text("utf-8").replace('"terra"', '"chess"'), encoding="utf-8"
     )
-    small_world, ours = list_maps(tmp_path), list_maps(tmp_path, "terra")
-    assert {e.path.stem for e in small_world} == {*(f"smallworld_{n}p" for n in (2, 3, 4, 5)), "bad", "odd"}
+    small_world, ours = list_maps(tmp_path), list_maps(tmp_path, game_of("terra"))
+    assert {e.path.stem for e in small_world} == {
+        *(f"{box}_{n}p" for box in ("smallworld", "underground") for n in (2, 3, 4, 5)), "bad", "odd",
+    }  # fmt: skip
     assert [e.path.stem for e in ours] == ["terra_mystica", "bad", "odd", "own"]
     assert [e.title for e in ours] == ["Terra Mystica", "bad.tmx", "odd.tmx", "Own"]
     playable = {e.path.stem: e.playable for e in ours}
     assert playable == {"terra_mystica": True, "own": True, "bad": False, "odd": False}
-    assert isinstance(ours[0].board, LoadedBoard) and ours[0].definition is None
+    assert isinstance(ours[0].loaded, LoadedBoard)
     odd = next(e for e in ours if e.path.stem == "odd")
     assert [fault.id for fault in odd.faults] == ["bad_game"]
 
 
 def test_our_maps_by_game() -> None:
-    assert [path.stem for path in shipped_maps("terra")] == ["terra_mystica"]
-    assert len(shipped_maps()) == 4
+    assert [path.stem for path in shipped_maps(game_of("terra"))] == ["terra_mystica"]
+    assert len(shipped_maps()) == 8
 
 
 def test_a_map_of_another_game_is_refused_in_words() -> None:
     with pytest.raises(MapError, match="another game: terra"):
         load_map(PRINTED)
-    with pytest.raises(MapError, match="another game: smallworld"):
+    with pytest.raises(MapError, match="another game"):
         load_board(resource("maps", "smallworld_2p.tmx"))
 
 

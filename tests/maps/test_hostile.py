@@ -7,7 +7,8 @@ import tracemalloc
 
 import pytest
 
-from game.maps import MapError, load_map
+from game.maps import MapError
+from game.maps.smallworld import load_map
 from game.paths import resource
 
 MAP = '<map orientation="orthogonal" width="240" height="150" tilewidth="16" tileheight="16" infinite="0">'

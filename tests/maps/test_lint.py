@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, SubElement
 import pytest
 
 from game.i18n import has, set_language
-from game.maps import load_map
+from game.maps.smallworld import load_map
 
 
 def region(root: Element, id: str) -> Element:
@@ -61,7 +61,7 @@ def test_a_good_map_has_no_faults(workshop) -> None:
         (lambda r: put(region(r, "B2-05"), "lost_tribe", "maybe"), ("not_yes_or_no", "B2-05")),
         (lambda r: put(region(r, "B2-05"), "border", "false", "bool"), ("edge_unsaid", "B2-05")),
         (lambda r: put(region(r, "B2-10"), "border", "true", "bool"), ("edge_missing", "B2-10")),
-        (lambda r: put(region(r, "B2-08"), "lost_tribe", "true", "bool"), ("piece_on_water", "B2-08")),
+        (lambda r: put(region(r, "B2-08"), "lost_tribe", "true", "bool"), ("lost_tribe_on_water", "B2-08")),
         (lambda r: setattr(region(r, "B2-05").find("polygon"), "tag", "polyline"), ("open", "B2-05")),
         (lambda r: draw(region(r, "B2-05"), points(region(r, "B2-05"))[:2]), ("open", "B2-05")),
         (lambda r: r.find("imagelayer").set("name", "sketch"), ("no_painting", "")),
@@ -173,6 +173,62 @@ def test_underground_terrain_and_monsters(workshop) -> None:
     assert named(workshop.faults(spoil)) == {("too_many_monsters", "")}
 
 
+@pytest.mark.parametrize(
+    ("terrain", "name", "value", "fault"),
+    [
+        ("river", "monsters", "true", "monsters_on_water"),
+        ("chasm", "monsters", "true", "monsters_on_water"),
+        ("mud", "monsters", "true", None),
+        ("mud", "volcano", "true", "volcano_on_land"),
+        ("river", "volcano", "true", "volcano_on_land"),
+        ("chasm", "volcano", "true", None),
+        ("mine", "lost_tribe", "true", "lost_tribe_below"),
+        ("mine", "symbols", "mine", "symbols_below"),
+    ],
+)
+def test_what_the_underground_box_does_not_have(
+    workshop, terrain: str, name: str, value: str, fault: str | None
+) -> None:
+    def spoil(root: Element) -> None:
+        put(root, "set", "underground")
+        tiles(root, strips(4, "mud"))
+        second = root.findall("objectgroup/object")[1]
+        second.set("name", "here")
+        put(second, "terrain", terrain)
+        put(second, name, value, "bool" if value == "true" else "")
+
+    assert named(workshop.faults(spoil)) == ({(fault, "here")} if fault else set())
+
+
+def test_monsters_belong_below(workshop) -> None:
+    def spoil(root: Element) -> None:
+        put(region(root, "B2-05"), "monsters", "true", "bool")
+
+    assert ("monsters_above", "B2-05") in named(workshop.faults(spoil))
+
+
+def test_too_many_black_mountains(workshop) -> None:
+    def spoil(root: Element) -> None:
+        put(root, "set", "underground")
+        tiles(root, strips(10, "black_mountain"))
+
+    assert named(workshop.faults(spoil)) == {("too_many_mountains", "")}
+
+
+def test_a_river_is_a_way_but_a_chasm_is_none(workshop) -> None:
+    """What lies behind a river can be reached; what lies behind a chasm cannot."""
+    for terrain, faults in (("river", set()), ("chasm", {("unreachable", "inner")})):
+
+        def spoil(root: Element, terrain: str = terrain) -> None:
+            put(root, "set", "underground")
+            tiles(root, [("shore", "mud", (0, 0, 1000, 2400)), ("ring", terrain, (1000, 0, 2000, 2400)),
+                         ("inner", "mud", (2000, 0, 3840, 2400))])  # fmt: skip
+            put(region(root, "inner"), "border", "false", "bool")
+
+        found = named(workshop.faults(spoil))
+        assert {fault for fault in found if fault[0] == "unreachable"} == faults
+
+
 def test_no_way_in(workshop) -> None:
     assert named(workshop.faults(lambda root: tiles(root, strips(4, "sea")))) == {("no_entry", "")}
 
@@ -227,6 +283,7 @@ def test_every_fault_has_words(workshop, language: str) -> None:
     sources = "".join(p.read_text(encoding="utf-8") for p in Path(game.maps.__file__).parent.rglob("*.py"))
     ids = set(findall(r'"(too_many_\w+)"', sources)) | set(findall(r'Fault\(\s*"(\w+)"', sources))
     ids |= {"edge_missing", "edge_unsaid", "overlaps", "gaps", "unshared"}
+    ids |= set(findall(r'found.append\("(\w+)"\)', sources))
     set_language(language)
     try:
         assert [id for id in sorted(ids) if not has(f"maps.fault.{id}")] == []

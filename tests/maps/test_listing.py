@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.i18n import set_language
 from game.maps import list_maps
+from game.maps.smallworld import our_board
 
 
-def test_our_four_maps_come_first() -> None:
+def test_our_maps_of_both_boxes() -> None:
     entries = list_maps(None)
-    assert [e.path.stem for e in entries][:4] == [f"smallworld_{n}p" for n in (2, 3, 4, 5)]
+    boxes = ("smallworld", "underground")
+    assert [e.path.stem for e in entries] == [f"{box}_{n}p" for box in boxes for n in (2, 3, 4, 5)]
     assert all(entry.playable and entry.shipped for entry in entries)
 
 
@@ -32,7 +36,17 @@ def test_a_missing_folder_is_no_trouble(tmp_path: Path) -> None:
 def test_titles_follow_the_language() -> None:
     set_language("ru")
     try:
-        assert list_maps(None)[0].title == "Два берега"
+        russian = [entry.title for entry in list_maps(None)]
     finally:
         set_language("en")
-    assert list_maps(None)[0].title == "Two Shores"
+    english = [entry.title for entry in list_maps(None)]
+    assert (russian[0], english[0]) == ("Два берега", "Two Shores")
+    assert (russian[5], english[5]) == ("Река без солнца", "The Sunless River")
+    assert not set(russian) & set(english)
+
+
+def test_our_boards_by_box_and_players() -> None:
+    assert our_board("underground", 4).id == "underground_4p"
+    assert our_board("base", 2).id == "smallworld_2p"
+    with pytest.raises(KeyError):
+        our_board("base", 6)

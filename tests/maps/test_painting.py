@@ -9,14 +9,20 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from build_scripts.painting.cave import ground
+from build_scripts.painting.cave.river import CHANNEL, measure
+from build_scripts.painting.cave.scenery import CaveScenery
 from build_scripts.painting.compose import paint
 from build_scripts.painting.fields import Canvas
+from build_scripts.painting.ground import Land
 from build_scripts.painting.layout import place_symbols
+from build_scripts.painting.relief import project, raise_mounds
 from build_scripts.painting.source import attach_painting, read_map
-from game.maps import content_hash, load_map
+from game.maps import shipped_maps
+from game.maps.smallworld import content_hash, load_map
 
 ROOT = Path(__file__).resolve().parents[2]
-MAPS = sorted((ROOT / "maps").glob("smallworld_*.tmx"))
+MAPS = shipped_maps()
 SCALE = 0.12
 
 
@@ -24,8 +30,9 @@ def silent(_: str) -> None:
     pass
 
 
-def test_all_four_maps_are_here() -> None:
-    assert [path.stem[-2:] for path in MAPS] == ["2p", "3p", "4p", "5p"]
+def test_all_maps_are_here() -> None:
+    boxes = ("smallworld", "underground")
+    assert [path.stem for path in MAPS] == [f"{box}_{n}p" for box in boxes for n in (2, 3, 4, 5)]
 
 
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
@@ -50,13 +57,16 @@ def test_tokens_have_a_calm_place(path: Path) -> None:
         grey = np.asarray(image.convert("L").resize((960, 600), Image.Resampling.BOX), float)
     rows, columns = np.mgrid[0:600, 0:960]
     for region in read_map(path).regions:
+        if region.terrain == "chasm":
+            continue  # no token ever stands there
         away = np.hypot(columns * 4 - region.anchor[0], rows * 4 - region.anchor[1])
         spot = grey[away < min(60, region.radius * 0.5)]
         assert spot.std() < 28, f"{region.id} is restless where its tokens stand"
 
 
-def test_painting_twice_gives_the_same_picture() -> None:
-    first, second = (paint(read_map(MAPS[0]), SCALE, silent) for _ in range(2))
+@pytest.mark.parametrize("path", [MAPS[0], MAPS[4]], ids=lambda path: path.stem)
+def test_painting_twice_gives_the_same_picture(path: Path) -> None:
+    first, second = (paint(read_map(path), SCALE, silent) for _ in range(2))
     assert first.size == (round(3840 * SCALE), round(2400 * SCALE))
     assert first.tobytes() == second.tobytes()
 
@@ -70,6 +80,44 @@ def test_symbols_stand_beside_the_tokens_and_inside_their_region() -> None:
             for x, y, radius in region.symbol_spots:
                 away = np.hypot(x - region.anchor[0], y - region.anchor[1])
                 assert away > radius + 0.6 * min(92, region.radius), region.id
+
+
+@pytest.mark.parametrize("path", MAPS[4:], ids=lambda path: path.stem)
+def test_the_river_flows_along_its_bends(path: Path) -> None:
+    """Downstream it only grows, from bank to bank it goes from one side to the other."""
+    canvas = Canvas(read_map(path), SCALE)
+    flow = measure(canvas)
+    anchors = [canvas.at(flow.along, *r.anchor) for r in canvas.source.regions if r.terrain == "river"]
+    along = flow.along[canvas.water]
+    assert along.min() < 0.02 * along.max() and len({round(float(a)) for a in anchors}) == len(anchors)
+    bank = canvas.water & (canvas.depth < 20)
+    assert flow.across[bank].min() < 40 and flow.across[bank].max() > CHANNEL - 40
+    middle = [canvas.at(flow.across, *r.anchor) for r in canvas.source.regions if r.terrain == "river"]
+    assert all(60 < across < CHANNEL - 60 for across in middle)
+
+
+def test_a_pond_can_be_painted_too() -> None:
+    source = read_map(MAPS[4])
+    for region in source.regions:
+        region.terrain = {"river": "mud"}.get(region.terrain, region.terrain)
+    inland = next(r for r in source.regions if r.terrain == "mud" and not r.border and not r.monsters)
+    inland.terrain = "river"
+    assert paint(source, SCALE, silent).size == (round(3840 * SCALE), round(2400 * SCALE))
+
+
+def test_every_mine_has_an_adit_and_a_lamp() -> None:
+    for path in MAPS[4:]:
+        canvas = Canvas(read_map(path), SCALE)
+        height, crown = raise_mounds(canvas)
+        land = Land(canvas, height, crown, ground.PAINTERS, ground.TINTS)
+        scenery = CaveScenery(canvas, land, project(canvas, height))
+        adits = {id(s) for kind in ("adit", "small_adit") for s in scenery.bank.kinds[kind]}
+        lamps = {id(s) for s in scenery.bank.kinds["lamp"]}
+        for region in canvas.source.regions:
+            if region.terrain != "mine":
+                continue
+            own = {id(p.sprite) for p in scenery.pieces if canvas.inside(region, p.x, p.y)}
+            assert own & adits and own & lamps, region.id
 
 
 def test_hanging_a_painting_twice_changes_nothing(tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from game.maps import load_board, load_map
+from game.maps.smallworld import load_map
+from game.maps.terra import load_board
 from game.paths import resource
 
 pytestmark = [
@@ -26,9 +27,9 @@ def run(*command: object) -> None:
     subprocess.run([str(part) for part in command], env=quiet, check=True, capture_output=True, timeout=120)
 
 
-@pytest.fixture(params=[2, 3, 4, 5])
+@pytest.fixture(params=[f"{box}_{n}p" for box in ("smallworld", "underground") for n in (2, 3, 4, 5)])
 def source(request: pytest.FixtureRequest) -> Path:
-    return resource("maps", f"smallworld_{request.param}p.tmx")
+    return resource("maps", f"{request.param}.tmx")
 
 
 def test_tiled_reads_our_polygons(source: Path, tmp_path: Path) -> None:

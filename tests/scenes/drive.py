@@ -20,8 +20,8 @@ import pygame
 from game.app import App
 from game.games import game_of
 from game.i18n import t
-from game.maps import Geometry, LoadedMap
 from game.maps.shapes import region_shape
+from game.maps.smallworld import Geometry, LoadedMap
 from game.match import HUMAN, Match, Seat
 from game.rules import smallworld as rules
 from game.rules.smallworld import State

@@ -18,7 +18,7 @@ from game.bots import Budget, Decided, Plan
 from game.bots.smallworld import hint, make
 from game.cli.shot import NAMES
 from game.games import Game, game_of
-from game.maps import load_map
+from game.maps.smallworld import load_map
 from game.match import Match, Seat
 from game.paths import resource
 from game.rules.smallworld import Setup, State

@@ -82,7 +82,7 @@ def test_seats_come_and_go(scene: SetupScene, click: Callable[..., None]) -> Non
         click(next(w for w in scene.widgets if isinstance(w, AddSeat)).rect.center)
         assert len(scene.choices.places) == count
         entry = scene.page.entry()
-        assert entry and entry.definition and entry.definition.players == count
+        assert entry and entry.loaded.definition and entry.loaded.definition.players == count
     assert not any(isinstance(w, AddSeat) for w in scene.widgets)
     assert len({place.colour for place in scene.choices.places}) == 5
     for count in (4, 3, 2):
@@ -266,3 +266,9 @@ def test_nothing_overlaps_or_is_cut(
     solid = [w for w in scene.widgets if not isinstance(w, SeatCard)]
     for one, other in combinations(solid, 2):
         assert not one.rect.colliderect(other.rect), (one, other)
+
+
+def test_a_base_game_is_not_offered_the_caves() -> None:
+    shelf = Shelf(list_maps(None))
+    for players in (2, 3, 4, 5):
+        assert [entry.path.stem for entry in shelf.fitting(players)] == [f"smallworld_{players}p"]

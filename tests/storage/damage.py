@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 
-from game.maps import MapError, load_map
+from game.maps import MapError
+from game.maps.smallworld import load_map
 from game.paths import resource
 from game.storage import codec, saves, settings
 from game.storage.errors import SaveError

@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 from game.games import game_of
-from game.maps import LoadedMap, load_map
+from game.maps.smallworld import LoadedMap, load_map
 from game.match import Match, Seat
 from game.paths import resource
 from game.rules import smallworld as rules

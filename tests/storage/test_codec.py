@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from game.maps import NoBoard, find_map
+from game.maps import NoBoard
+from game.maps.smallworld import find_map
 from game.paths import resource
 from game.rules import smallworld as rules
 from game.storage import codec, migrate

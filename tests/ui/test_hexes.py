@@ -8,8 +8,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.maps import load_board
-from game.maps.hexes import wavy
+from game.maps.terra import load_board, wavy
 from game.paths import resource
 from game.ui.hexes import FLAT, HexGround
 

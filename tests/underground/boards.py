@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from game.maps.smallworld import our_board
 from game.rules.smallworld import MapDef, Setup
 from game.rules.underground import setups
 from tests.smallworld import boards as base
@@ -20,6 +21,11 @@ mine            mushroom_forest  mine            river  chasm           mud
 mystic_crystal  black_mountain   mud             river  mystic_crystal  mine
 mud             mine             mushroom_forest river  black_mountain  chasm+v
 """
+
+
+def board(players: int) -> MapDef:
+    """Our own board of the underground for this number of players."""
+    return our_board("underground", players)
 
 
 @cache
@@ -47,7 +53,8 @@ def _name(x: int, y: int) -> str:
 def ways(players: int) -> tuple[Setup, ...]:
     """Every set on every kind of map for these players."""
     surface = base.board(players)
-    found = [setup for content in ("underground", "mixed") for setup in setups(content, players, 3, surface)]
+    below = board(players)
+    found = [setup for content in ("underground", "mixed") for setup in setups(content, players, 3, surface, below)]
     return (*found, Setup(found[-1].map, players, "underground"), Setup(found[0].map, players, "base"))
 
 

@@ -25,6 +25,7 @@ from game.rules.smallworld import (
 )
 from game.rules.underground import setups
 from tests.smallworld import boards as base
+from tests.underground.boards import board
 from tests.underground.invariants import violations
 
 MOST_PLIES = 5_000
@@ -59,8 +60,8 @@ def setup(number: int) -> Setup:
 @cache
 def ways(players: int, chance: int) -> list[Setup]:
     """Every set on every kind of map for these players; chance puts the Monsters on the surface."""
-    surface = base.board(players)
-    found = [*setups("underground", players, chance, surface), *setups("mixed", players, chance, surface)]
+    boards = base.board(players), board(players)
+    found = [*setups("underground", players, chance, *boards), *setups("mixed", players, chance, *boards)]
     return [*found, found[0], Setup(found[-1].map, players, "underground"), Setup(found[0].map, players, "base")]
 
 

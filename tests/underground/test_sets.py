@@ -9,13 +9,13 @@ from game.rules.core import BadInput
 from game.rules.smallworld import MapDef, Setup, determinize, new_game, setup_from_json, setup_to_json, view
 from game.rules.smallworld.ability import SETS, ability_of, power_of, race_of
 from game.rules.smallworld.pieces import PIECES
-from game.rules.underground import POWERS, RACES, TREASURES, board, random_setup, setups, with_monsters
+from game.rules.underground import POWERS, RACES, TREASURES, random_setup, setups, with_monsters
 from tests.smallworld import boards as base
-from tests.underground.boards import PLAYERS
+from tests.underground.boards import PLAYERS, board
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_the_program_carries_the_tables(players: int) -> None:
+def test_the_maps_are_those_of_the_tables(players: int) -> None:
     table = json.loads((base.DATA / f"underground_{players}p.json").read_text(encoding="utf-8"))
     assert MapDef.from_table("x", table).regions == board(players).regions
     assert board(players).rounds == {2: 10, 3: 10, 4: 9, 5: 8}[players]
@@ -88,23 +88,24 @@ def test_equal_terrain() -> None:
 
 def test_set_ups_by_content_and_seed() -> None:
     surface = base.board(3)
-    below, plain, treasures = setups("mixed", 3, 1, surface)
+    below, plain, treasures = setups("mixed", 3, 1, surface, board(3))
     assert (below.map, plain.map) == (board(3), surface)
     assert treasures.map.id == surface.id and "monsters" in treasures.map.features
-    assert random_setup("base", 3, 9, surface) == Setup(surface, 3)
-    assert {random_setup("mixed", 3, seed, surface).map.id for seed in range(3)} == {surface.id, board(3).id}
-    assert random_setup("underground", 3, 1, surface).map == board(3)
+    assert random_setup("base", 3, 9, surface, board(3)) == Setup(surface, 3)
+    maps = {random_setup("mixed", 3, seed, surface, board(3)).map.id for seed in range(3)}
+    assert maps == {surface.id, board(3).id}
+    assert random_setup("underground", 3, 1, surface, board(3)).map == board(3)
 
 
 def test_a_set_up_travels_as_json() -> None:
-    given = setups("mixed", 4, 7, base.board(4))[-1]
+    given = setups("mixed", 4, 7, base.board(4), board(4))[-1]
     again = setup_from_json(json.loads(json.dumps(setup_to_json(given))))
     assert again.map.regions == given.map.regions
     assert new_game(again, 3).pile == new_game(given, 3).pile
 
 
 def test_the_pile_is_as_high_as_there_are_lairs_and_hidden() -> None:
-    state = new_game(setups("underground", 4, 1, base.board(4))[0], 1)
+    state = new_game(setups("underground", 4, 1, base.board(4), board(4))[0], 1)
     assert len(state.pile) == 6 and {*state.pile} < {*TREASURES}
     seen = view(state, 0)
     assert seen.pile == [""] * 6

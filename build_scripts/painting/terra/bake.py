@@ -7,7 +7,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFilter
 
 from build_scripts.painting.terra.compose import Progress, paint_all
-from game.maps.hexes import LoadedBoard, wavy
+from game.maps.terra import LoadedBoard, wavy
 from game.rules.terra.board import RIVER
 
 # In a window of 2560 pixels the map is 1560 wide: there is enough for that and for a closer look.

@@ -19,7 +19,7 @@ from build_scripts.painting.terra.ground import PAINTERS
 from build_scripts.painting.terra.scenery import HexScenery, boats
 from build_scripts.painting.terra.source import HexCanvas, hex_source, lines, measured
 from build_scripts.painting.terra.sprites import HexBank
-from game.maps.hexes import LoadedBoard
+from game.maps.terra import LoadedBoard
 from game.rules.terra.board import RIVER, TERRAINS
 
 Progress = Callable[[str], None]

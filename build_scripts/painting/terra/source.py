@@ -10,8 +10,8 @@ from scipy import ndimage
 
 from build_scripts.painting.fields import Canvas, Field
 from build_scripts.painting.source import MapSource, Region, seed_of
-from game.maps.hexes import LoadedBoard, wavy
-from game.maps.hexes.outlines import edges
+from game.maps.terra import LoadedBoard, wavy
+from game.maps.terra.outlines import edges
 
 RIM, RIVER = "rim", "sea"
 # All lengths of the painter are meant for hexes as wide as this; other maps are measured anew.
@@ -41,12 +41,13 @@ def hex_source(loaded: LoadedBoard) -> MapSource:
     geometry = loaded.geometry
     wide, high = geometry.width, geometry.height
     frame = [(0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)]
-    regions = [Region(0, RIM, RIM, frame, (), True, False, (20.0, 20.0), 10.0, [])]
+    regions = [Region(0, RIM, RIM, frame, (), True, False, False, False, (20.0, 20.0), 10.0, [])]
     rivers = set(loaded.board.rivers)
     for name, ring in wavy(geometry.outlines, rivers, geometry.hex_width).items():
         x, y = geometry.centres[name]
         wet = name in rivers
-        region = Region(len(regions), name, RIVER if wet else "", ring, (), False, False, (x, y + 12), TOKEN, [])
+        terrain, empty = RIVER if wet else "", (False,) * 4
+        region = Region(len(regions), name, terrain, ring, (), *empty, (x, y + 12), TOKEN, [])
         region.tint = 0 if wet else seed_of(name, "tint") % TINTS
         regions.append(region)
     return MapSource(loaded.path.stem, wide, high, regions)

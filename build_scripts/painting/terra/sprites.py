@@ -6,7 +6,8 @@ import numpy as np
 
 from build_scripts.painting import buildings, plants
 from build_scripts.painting.pen import Pen, Sprite
-from build_scripts.painting.scenery import Bank
+from build_scripts.painting.scenery import surface_bank
+from build_scripts.painting.settling import Bank
 
 
 def cactus(rng: np.random.Generator, scale: float, tall: float) -> Sprite:
@@ -48,7 +49,8 @@ class HexBank(Bank):
     """The sprites of all maps, a little larger where a hex must be read at a glance, and those of the terrains."""
 
     def __init__(self, name: str, scale: float) -> None:
-        super().__init__(name, scale)
+        super().__init__(name)
+        self.kinds = surface_bank(name, scale).kinds
         rng = np.random.default_rng(77)
 
         def fill(kind: str, count: int, draw: object) -> None:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from game.rules.core import BadInput, rng
 from game.rules.smallworld.mapdef import MapDef
 from game.rules.smallworld.state import Setup
-from game.rules.underground.boards import board
 
 
 def with_monsters(surface: MapDef, seed: int) -> MapDef:
@@ -33,19 +32,19 @@ KINDS = ("underground", "surface", "treasures")
 USUAL = {"base": ("surface",), "underground": ("underground",), "mixed": KINDS}
 
 
-def setup_on(kind: str, content: str, players: int, seed: int, surface: MapDef) -> Setup:
-    """A set on a kind of map; any set goes with any of them."""
+def setup_on(kind: str, content: str, players: int, seed: int, surface: MapDef, below: MapDef) -> Setup:
+    """A set on a kind of map, with a board of either box; any set goes with any of them."""
     if kind == "underground":
-        return Setup(board(players), players, content)
+        return Setup(below, players, content)
     return Setup(with_monsters(surface, seed) if kind == "treasures" else surface, players, content)
 
 
-def setups(content: str, players: int, seed: int, surface: MapDef) -> list[Setup]:
+def setups(content: str, players: int, seed: int, surface: MapDef, below: MapDef) -> list[Setup]:
     """All usual ways to play a set with these players."""
-    return [setup_on(kind, content, players, seed, surface) for kind in USUAL[content]]
+    return [setup_on(kind, content, players, seed, surface, below) for kind in USUAL[content]]
 
 
-def random_setup(content: str, players: int, seed: int, surface: MapDef, kind: str = "") -> Setup:
+def random_setup(content: str, players: int, seed: int, surface: MapDef, below: MapDef, kind: str = "") -> Setup:
     """One of them, by the seed, or the one on a certain kind of map."""
     usual = USUAL[content]
-    return setup_on(kind or usual[seed % len(usual)], content, players, seed, surface)
+    return setup_on(kind or usual[seed % len(usual)], content, players, seed, surface, below)

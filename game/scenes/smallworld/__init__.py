@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def table(match: Match, autosave: Keeper | None) -> TableScene:
-    from game.maps import find_map
+    from game.maps.smallworld import find_map
     from game.scenes.smallworld.board import BoardScene
 
     return BoardScene(match, find_map(match.setup.map), autosave)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.i18n import t
-from game.maps import find_map
+from game.maps.smallworld import find_map
 from game.match import Timeline
 from game.scenes.smallworld.board.places import place_names
 from game.scenes.smallworld.board.view import BoardView, Marks

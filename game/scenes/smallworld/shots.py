@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.shot import ShotArgs
 from game.cli.shot import busy_match as busy
-from game.maps import find_map
+from game.maps.smallworld import find_map
 from game.match import Match
 from game.scenes.smallworld.board.scene import BoardScene
 

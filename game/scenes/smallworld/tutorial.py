@@ -13,7 +13,7 @@ import pygame
 
 from game.games import game_of
 from game.i18n import t
-from game.maps import LoadedMap, load_map
+from game.maps.smallworld import LoadedMap, load_map
 from game.match import Match, Seat
 from game.paths import resource
 from game.rules import smallworld as rules

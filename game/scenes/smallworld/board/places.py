@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import t
-from game.maps import LoadedMap
+from game.maps.smallworld import LoadedMap
 
 ROWS = ("north", "", "south")
 COLUMNS = ("west", "", "east")

@@ -30,7 +30,7 @@ from game.ui.animation import Step
 
 if TYPE_CHECKING:
     from game.bots import Plan
-    from game.maps import LoadedMap
+    from game.maps.smallworld import LoadedMap
 
 FLASH = 0.9
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.maps import LoadedMap, find_map
+from game.maps.smallworld import LoadedMap, find_map
 from game.rules.smallworld import State
 from game.rules.smallworld.mapdef import STEEP, regions_of
+from game.scenes.smallworld.board.ground import Glow, Ground
 from game.ui import emblems, pieces, theme
-from game.ui.board.camera import Camera
-from game.ui.board.ground import Glow, Ground
+from game.ui.camera import Camera
 
 TOKEN_LEAST, TOKEN_MOST = 40, 54  # design pixels on a map 944 wide
 TOKEN_ROOM = 1.2  # of the radius of the narrowest region
@@ -111,8 +111,7 @@ class BoardView:
         """Regions held are tinted and outlined in their owner's colour: one sees who holds what."""
         found: dict[int, Glow] = {}
         for tribe in state.tribes.values():
-            owner = theme.PLAYERS[colours[tribe.player]]
-            glow: Glow = (owner.main, 30, 2, 170) if tribe.declined else (owner.main, 52, 3, 215)
+            glow = self.ground.held(theme.PLAYERS[colours[tribe.player]], tribe.declined)
             for region in regions_of(tribe.regions):
                 found[region] = glow
         return found

@@ -9,12 +9,13 @@ from functools import lru_cache
 import pygame
 
 from game.i18n import t
-from game.maps import LoadedMap, MapError, load_map, shipped_maps
+from game.maps import MapError, shipped_maps
+from game.maps.smallworld import LoadedMap, load_map
 from game.rules.smallworld import Region
 from game.scenes.help.book import Topic
 from game.scenes.smallworld import banner
+from game.scenes.smallworld.board.ground import painting
 from game.ui import pieces, surfaces, theme
-from game.ui.board.ground import painting
 
 Illustrations = list[tuple[pygame.Surface, str]]
 SAMPLES = 3

@@ -21,9 +21,9 @@ class MapFrame(Widget):
         self.shelf, self.entry, self.players = shelf, entry, players
 
     def _facts(self) -> str:
-        if self.entry is None or self.entry.definition is None:
+        if self.entry is None or not self.entry.playable:
             return ""
-        definition = self.entry.definition
+        definition = self.entry.loaded.definition
         return ", ".join((tn("setup.regions", len(definition.regions)), tn("setup.rounds", definition.rounds)))
 
     def _draw_facts(self, surface: pygame.Surface, place: pygame.Rect) -> None:

@@ -7,7 +7,8 @@ from functools import partial
 import pygame
 
 from game.i18n import t
-from game.maps import MapEntry, load_map
+from game.maps import MapEntry
+from game.maps.smallworld import load_map
 from game.rules.smallworld import Setup
 from game.scenes.setup.page import Page
 from game.scenes.setup.scene import SetupScene

@@ -6,11 +6,11 @@ import logging
 
 import pygame
 
-from game.maps import LoadedMap, MapEntry, list_maps
-from game.maps.loading import examine
-from game.storage.folders import data_dir
+from game.maps import MapEntry, list_maps, own_maps
+from game.maps.smallworld import LoadedMap
+from game.maps.smallworld.loading import examine
+from game.scenes.smallworld.board.ground import TERRAIN_COLORS
 from game.ui import surfaces, theme
-from game.ui.board.ground import TERRAIN_COLORS
 
 _log = logging.getLogger(__name__)
 
@@ -24,12 +24,16 @@ class Shelf:
     """Our own maps and those of the player's folder; the latter are listed even when faulty."""
 
     def __init__(self, entries: list[MapEntry] | None = None) -> None:
-        self.entries = list_maps(data_dir() / "maps") if entries is None else entries
+        self.entries = list_maps(own_maps()) if entries is None else entries
         self._pictures: dict[tuple[object, ...], pygame.Surface] = {}
 
     def fitting(self, players: int) -> list[MapEntry]:
-        """What can be played by so many, then what cannot be played at all."""
-        fit = [e for e in self.entries if e.definition is not None and e.definition.players == players]
+        """What can be played by so many, then what cannot be played at all.
+
+        Boards of the underground need its set; a base game must not start on one by mistake.
+        """
+        boards = [(entry, entry.loaded.definition) for entry in self.entries if entry.playable]
+        fit = [e for e, board in boards if (board.set, board.players) == ("base", players)]
         broken = [e for e in self.entries if not e.playable and not e.shipped]
         return fit + broken
 

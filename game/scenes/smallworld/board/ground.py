@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
-from game.maps import Geometry
+from game.maps.smallworld import Geometry
 from game.ui import theme
-from game.ui.board.camera import Camera
+from game.ui.camera import Camera
 
 _log = logging.getLogger(__name__)
 
@@ -21,10 +22,31 @@ TERRAIN_COLORS = {
     "mountain": (140, 124, 112),
     "sea": (62, 110, 148),
     "lake": (86, 138, 170),
+    "black_mountain": (84, 84, 98),
+    "mud": (104, 76, 54),
+    "mushroom_forest": (62, 96, 84),
+    "mine": (112, 104, 92),
+    "mystic_crystal": (104, 84, 142),
+    "river": (38, 96, 130),
+    "chasm": (32, 27, 44),
 }
+# The mean light, 0 to 255, below which a map is dark: the surface has about 120, the caves 80 to 86.
+DARK = 100
 
 
-Glow = tuple[tuple[int, int, int], int, int, int]  # colour, fill, line and alpha, as draw_glow takes them
+class Glow(NamedTuple):
+    """How a region is marked; `fill` and `alpha` are 0 to 255, `line` is in design pixels."""
+
+    color: tuple[int, int, int]
+    fill: int
+    line: int
+    alpha: int = 255
+    veil: tuple[int, int, int] | None = None  # the colour of the fill, when it is another
+
+
+# Held by an active race, and by one in decline. A strong fill in the main tone would muddy dark ground.
+HELD, DECLINED = (52, 3, 215), (30, 2, 170)
+HELD_ON_DARK, DECLINED_ON_DARK = (30, 3, 240), (16, 2, 190)
 
 
 @lru_cache(maxsize=2)
@@ -45,6 +67,7 @@ class Ground:
         self._glows: dict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = {}
         self._tinted: pygame.Surface | None = None
         self._tints: dict[int, Glow] = {}
+        self._dark: bool | None = None
 
     def show(self, camera: Camera) -> None:
         if self._camera == camera:
@@ -95,6 +118,20 @@ class Ground:
             pygame.draw.polygon(picture, theme.INK, polygon, max(1, theme.px(2)))
         return picture
 
+    @property
+    def dark(self) -> bool:
+        """Whether the map as a whole is dark; judged where it was first shown, not where one looks now."""
+        if self._dark is None:
+            red, green, blue, _ = pygame.transform.average_color(self._picture)
+            self._dark = 0.299 * red + 0.587 * green + 0.114 * blue < DARK
+        return self._dark
+
+    def held(self, owner: theme.PlayerColor, declined: bool) -> Glow:
+        """How a region shows its owner: on dark ground by a lighter outline and a thinner, lighter veil."""
+        if self.dark:
+            return Glow(owner.on_dark, *(DECLINED_ON_DARK if declined else HELD_ON_DARK), owner.light)
+        return Glow(owner.main, *(DECLINED if declined else HELD))
+
     def region_at(self, pos: tuple[int, int]) -> int:
         """The region under a point of the window, or -1."""
         if self._camera is None or not self._camera.view.collidepoint(pos):
@@ -123,14 +160,13 @@ class Ground:
     ) -> None:
         """Fill a region faintly and draw its outline; fill is 0 to 255, line in design pixels."""
         assert self._camera is not None
-        picture, (x, y) = self._made(region, (color, fill, line, alpha))
+        picture, (x, y) = self._made(region, Glow(color, fill, line, alpha))
         surface.blit(picture, (self._camera.view.x + x, self._camera.view.y + y))
 
     def _made(self, region: int, glow: Glow) -> tuple[pygame.Surface, tuple[int, int]]:
-        color, fill, line, alpha = glow
-        key = (region, tuple(color), fill, line, alpha)
+        key = (region, tuple(glow.color), *glow[1:4], tuple(glow.veil or ()))
         if key not in self._glows:
-            self._glows[key] = self._glow(region, color, fill, line, alpha)
+            self._glows[key] = self._glow(region, glow)
         return self._glows[key]
 
     def _box(self, region: int, pad: int) -> pygame.Rect:
@@ -141,10 +177,9 @@ class Ground:
         box = pygame.Rect(left, top, int(max(xs) - min(xs)) + pad * 2 + 1, int(max(ys) - min(ys)) + pad * 2 + 1)
         return box.clip(pygame.Rect((0, 0), self._camera.view.size))
 
-    def _glow(
-        self, region: int, color: tuple[int, int, int], fill: int, line: int, alpha: int
-    ) -> tuple[pygame.Surface, tuple[int, int]]:
+    def _glow(self, region: int, glow: Glow) -> tuple[pygame.Surface, tuple[int, int]]:
         assert self._camera is not None
+        color, fill, line, alpha, veil_color = glow
         polygon = self._polygons[region]
         box = self._box(region, theme.px(line) + 2)
         if not box.width or not box.height:
@@ -156,7 +191,7 @@ class Ground:
             self._draw_line(picture, points, color, theme.px(line), alpha)
         if fill:
             veil = pygame.Surface(box.size, pygame.SRCALPHA)
-            pygame.draw.polygon(veil, (*color, fill), points)
+            pygame.draw.polygon(veil, (*(veil_color or color), fill), points)
             veil.blit(picture, (0, 0))
             picture = veil
         return picture, box.topleft

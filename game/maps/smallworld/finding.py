@@ -1,35 +1,32 @@
-"""Finding the file of a board that a game was played on: among our own maps and the player's."""
+"""Finding a board: ours by box and players, or the file of one that a game was played on."""
 
 from __future__ import annotations
 
 import logging
-from pathlib import Path
 
-from game.maps.faults import MapError
-from game.maps.listing import MOST_OWN_MAPS, shipped_maps
-from game.maps.loading import LoadedMap, load_map
+from game.games import game_of
+from game.maps.faults import MapError, NoBoard
+from game.maps.listing import MOST_OWN_MAPS, own_maps, shipped_maps
+from game.maps.smallworld.loading import LoadedMap, load_map
 from game.rules.smallworld.mapdef import MapDef
-from game.storage.folders import data_dir
 
 _log = logging.getLogger(__name__)
 
 
-class NoBoard(Exception):
-    """The board of a game is not there; `id` is the text that says why."""
-
-    def __init__(self, id: str, name: str) -> None:
-        self.id, self.name = id, name
-        super().__init__(f"{id} {name}")
-
-
-def own_maps() -> Path:
-    return data_dir() / "maps"
+def our_board(kind: str, players: int) -> MapDef:
+    """Our own board of a set for so many players; KeyError when there is none."""
+    for path in shipped_maps(game_of("smallworld")):
+        definition = load_map(path).definition
+        if (definition.set, definition.players) == (kind, players):
+            return definition
+    raise KeyError((kind, players))
 
 
 def find_map(definition: MapDef) -> LoadedMap:
     """The map with these regions, whatever its file is called now; NoBoard when there is none."""
     own = sorted(own_maps().glob("*.tmx"))[:MOST_OWN_MAPS] if own_maps().is_dir() else []
-    paths = sorted([*shipped_maps(), *own], key=lambda path: path.stem != definition.id)
+    ours = shipped_maps(game_of("smallworld"))
+    paths = sorted([*ours, *own], key=lambda path: path.stem != definition.id)
     why = "saves.missing_map"
     for path in paths:
         try:

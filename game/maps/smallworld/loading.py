@@ -9,11 +9,13 @@ from functools import lru_cache
 from pathlib import Path
 
 from game.maps.borders import edge_owners, neighbours, snapped
-from game.maps.faults import Fault, MapError
-from game.maps.lint import HARMLESS, check, property_faults, symbols_of
-from game.maps.reader import SMALL_WORLD, RawMap, RawRegion, game_of, read_tmx, stamp_of
+from game.maps.faults import HARMLESS, Fault, MapError
+from game.maps.reader import RawMap, RawRegion, game_of, read_tmx, stamp_of
 from game.maps.shapes import RegionShape, region_shape
+from game.maps.smallworld.lint import check, property_faults, symbols_of
 from game.rules.smallworld.mapdef import MapDef, Region
+
+GAME = "smallworld"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,10 @@ class LoadedMap:
     definition: MapDef
     geometry: Geometry
     painting_hash: str
+
+    @property
+    def title(self) -> str:
+        return self.definition.title
 
 
 def load_map(path: Path) -> LoadedMap:
@@ -53,13 +59,20 @@ def examine(path: Path) -> tuple[LoadedMap | None, list[Fault]]:
     return loaded if playable else None, faults
 
 
+def borders(loaded: LoadedMap) -> dict[str, list[str]]:
+    ids = loaded.definition.ids
+    return {region.id: sorted(ids[n] for n in region.neighbours) for region in loaded.definition.regions}
+
+
 def content_hash(source: LoadedMap | Path) -> str:
-    """Changes when anything changes that a painting shows: polygons, terrain, symbols, places."""
+    """Changes when anything changes that a painting shows: polygons, terrain, symbols, who lives there."""
     loaded = source if isinstance(source, LoadedMap) else load_map(source)
     shown: list[object] = [loaded.geometry.width, loaded.geometry.height]
     for region, shape in zip(loaded.definition.regions, loaded.geometry.shapes, strict=True):
         outline = [[round(x, 1), round(y, 1)] for x, y in shape.polygon]
-        shown.append([region.id, region.terrain, sorted(region.symbols), region.border, region.lost_tribe, outline])
+        signs = [name for name in ("monsters", "volcano") if getattr(region, name)]
+        row = [region.id, region.terrain, sorted(region.symbols), region.border, region.lost_tribe, outline, *signs]
+        shown.append(row)
     return hashlib.sha256(json.dumps(shown).encode()).hexdigest()[:16]
 
 
@@ -72,7 +85,7 @@ def _load(path: Path) -> tuple[LoadedMap | None, list[Fault]]:
 @lru_cache(maxsize=32)
 def _read(path: Path, stamp: tuple[int, int]) -> tuple[LoadedMap | None, list[Fault]]:
     raw = read_tmx(path)
-    if game_of(raw) != SMALL_WORLD:
+    if game_of(raw) not in ("", GAME):
         raise MapError(Fault("other_game", params={"name": game_of(raw)}))
     faults = property_faults(raw)
     if faults:

@@ -9,20 +9,20 @@ from game.maps.drawing_faults import drawing_faults
 from game.maps.faults import Fault
 from game.maps.reader import RawMap, RawRegion
 from game.maps.shapes import RegionShape
-from game.rules.smallworld.mapdef import SYMBOLS, MapDef
+from game.rules.smallworld.mapdef import SYMBOLS, MapDef, Region
 
 TERRAINS = {
     "base": ("farmland", "forest", "hill", "swamp", "mountain", "sea", "lake"),
     "underground": ("black_mountain", "mud", "mushroom_forest", "mine", "mystic_crystal", "river", "chasm"),
 }
 EMPTY_LANDS = ("sea", "lake", "chasm")
+UNINHABITED = (*EMPTY_LANDS, "river")
 # What the boxes hold.
 MOUNTAINS, LOST_TRIBES, MONSTERS, MONSTERS_EACH = 9, 18, 14, 2
 MOST_REGIONS = 200
 MOST_VERTICES_EACH = 2_000
 # Of the map's width: narrower than this, not even one token has room.
 NARROW = 60 / 3840
-HARMLESS = frozenset({"no_painting", "missing_painting", "missing_terrain_paintings", "stale_painting"})
 
 
 def symbols_of(region: RawRegion) -> tuple[str, ...]:
@@ -95,10 +95,7 @@ def check(raw: RawMap, definition: MapDef, shapes: Sequence[RegionShape], owners
 
 
 def _piece_faults(definition: MapDef) -> list[Fault]:
-    faults = []
-    for region in definition.regions:
-        if (region.lost_tribe or region.monsters) and region.terrain in EMPTY_LANDS:
-            faults.append(Fault("piece_on_water", region.id))
+    faults = [fault for region in definition.regions for fault in _misplaced(region, definition.set)]
     monsters = MONSTERS_EACH * sum(region.monsters for region in definition.regions)
     counts = (
         (
@@ -110,6 +107,24 @@ def _piece_faults(definition: MapDef) -> list[Fault]:
         ("too_many_monsters", monsters, MONSTERS),
     )
     return faults + [Fault(id, params={"count": n, "most": most}) for id, n, most in counts if n > most]
+
+
+def _misplaced(region: Region, kind: str) -> list[Fault]:
+    """What the box does not put into such a region."""
+    found = []
+    if region.lost_tribe and region.terrain in UNINHABITED:
+        found.append("lost_tribe_on_water")
+    if region.monsters and region.terrain in UNINHABITED:
+        found.append("monsters_on_water")
+    if region.volcano and region.terrain != "chasm":
+        found.append("volcano_on_land")
+    if kind == "underground" and region.lost_tribe:
+        found.append("lost_tribe_below")
+    if kind == "underground" and region.symbols:
+        found.append("symbols_below")
+    if kind != "underground" and region.monsters:
+        found.append("monsters_above")
+    return [Fault(id, region.id) for id in found]
 
 
 def _entry_faults(definition: MapDef) -> list[Fault]:

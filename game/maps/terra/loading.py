@@ -9,11 +9,11 @@ from functools import lru_cache
 from math import dist
 from pathlib import Path
 
-from game.maps.faults import Fault, MapError
-from game.maps.hexes.grid import Grid, Point, shape_of
-from game.maps.hexes.lint import painting_faults, playing_faults, property_faults
-from game.maps.lint import HARMLESS
+from game import games
+from game.maps.faults import HARMLESS, Fault, MapError
 from game.maps.reader import RawMap, game_of, read_tmx, stamp_of
+from game.maps.terra.grid import Grid, Point, shape_of
+from game.maps.terra.lint import painting_faults, playing_faults, property_faults
 from game.rules.terra.board import RIVER, TERRAINS, Board, Hex
 
 GAME = "terra"
@@ -57,7 +57,7 @@ def load_board(path: Path) -> LoadedBoard:
     return loaded
 
 
-def examine_board(path: Path) -> tuple[LoadedBoard | None, list[Fault]]:
+def examine(path: Path) -> tuple[LoadedBoard | None, list[Fault]]:
     """The board if it can be played, and everything that is wrong with it; never raises for a bad file."""
     try:
         loaded, faults = _read(path, stamp_of(path))
@@ -65,6 +65,11 @@ def examine_board(path: Path) -> tuple[LoadedBoard | None, list[Fault]]:
         return None, list(error.faults)
     playable = all(fault.id in HARMLESS for fault in faults)
     return loaded if playable else None, list(faults)
+
+
+def borders(loaded: LoadedBoard) -> dict[str, list[str]]:
+    hexes = loaded.board.hexes
+    return {hex_.id: sorted(hexes[n].id for n in hex_.neighbours) for hex_ in hexes}
 
 
 def board_hash(loaded: LoadedBoard) -> str:
@@ -80,7 +85,7 @@ def board_hash(loaded: LoadedBoard) -> str:
 def _read(path: Path, stamp: tuple[int, int]) -> tuple[LoadedBoard | None, list[Fault]]:
     raw = read_tmx(path)
     if game_of(raw) != GAME:
-        raise MapError(Fault("other_game", params={"name": game_of(raw)}))
+        raise MapError(Fault("other_game", params={"name": game_of(raw) or games.first().id}))
     faults = property_faults(raw)
     if faults:
         return None, faults

@@ -1,0 +1,1 @@
+"""The painter of underground boards: dark stone, and lights that have a source."""

@@ -1,1 +1,0 @@
-"""The map on the screen: painting, pieces, what can be clicked."""
