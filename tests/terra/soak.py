@@ -14,7 +14,7 @@ from game.rules import terra
 from game.rules.core import rng
 from game.rules.terra.actions import Action
 from game.rules.terra.model import State
-from tests.terra.invariants import Violation, check
+from tests.terra.invariants import Violation, hold
 
 #: A game that goes on longer than this does not end.
 MOST_DECISIONS = 5000
@@ -52,7 +52,7 @@ def play(players: int, seed: int, thrift: int, seen: Counter[str] | None = None)
             seen.update(event.kind for event in events)
             seen.update(f"use {action.target}" for _ in range(action.kind == "use"))
         if game.phase != "over":
-            check(game, burnt)
+            hold(game, burnt)
     raise Violation("the game does not end")
 
 

@@ -10,18 +10,22 @@ import pytest
 import game.rules.terra as package
 from game import i18n
 from game.rules import terra
-from game.rules.core import Reason
+from game.rules.core import Explanation
 from game.rules.terra import board, factions, tiles
 from game.rules.terra import options as decisions
 from tests.terra.positions import do, give, hold, put, table
 
 
 def lines(game: terra.State, text: str) -> dict[str, dict[str, str | int]]:
-    return {line.id.removeprefix("terra."): line.params for line in told(game, text)}
+    return {note.id.removeprefix("terra."): note.params for note in told(game, text).notes}
 
 
-def told(game: terra.State, text: str) -> list[Reason]:
+def told(game: terra.State, text: str) -> Explanation:
     return terra.explain(game, terra.action_from_text(text))
+
+
+def points(game: terra.State, text: str) -> dict[str, int]:
+    return {line.source.removeprefix("terra.name."): line.delta for line in told(game, text).lines}
 
 
 def test_a_trading_house_and_why_it_costs_so_much() -> None:
@@ -30,7 +34,7 @@ def test_a_trading_house_and_why_it_costs_so_much() -> None:
     assert near["explain.cost"] == {"workers": 2, "coins": 3, "priests": 0}
     assert near["explain.half_price"] == {"faction": "giants"}
     assert near["explain.offer"] == {"faction": "giants", "n": 2, "points": 1}
-    assert near["explain.points"] == {"n": 3, "source": "SCORE6"}
+    assert points(game, "upgrade A2 trading_house") == {"SCORE6": 3}
     assert alone["explain.cost"]["coins"] == 6 and "explain.full_price" in alone
     assert "explain.no_offer" in alone
 
@@ -86,14 +90,14 @@ def test_an_offer_and_a_pass() -> None:
     hold(game, 0, "BON9")
     game.card_coins[0] = 2
     passing = lines(game, "pass BON1")
-    assert passing["explain.points"] == {"n": 1, "source": "BON9"} and passing["explain.card_coins"] == {"n": 2}
+    assert points(game, "pass BON1") == {"BON9": 1} and passing["explain.card_coins"] == {"n": 2}
     do(game, "upgrade A2 trading_house")
     assert lines(game, "leech")["explain.leech"] == {"n": 3, "points": 2}
 
 
 def test_what_cannot_be_done_is_explained_by_the_reason() -> None:
     game = table(("witches", "A2"), ("giants", "A1"))
-    assert [line.id for line in told(game, "build A1")] == ["terra.why.occupied"]
+    assert [note.id for note in told(game, "build A1").notes] == ["terra.why.occupied"]
 
 
 def written_ids() -> set[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.rules.core import Decision, Outcome, rng
+from game.rules.core import Decision, Outcome, Progress, rng
 from game.rules.core.reason import Param
 from game.rules.terra.model import State
 from game.rules.terra.options import asked
 from game.rules.terra.refusal import question
+from game.rules.terra.tiles import ROUNDS
 from game.rules.terra.turns import possible_gain
 
 
@@ -32,9 +33,19 @@ def outcome(game: State) -> Outcome | None:
     """Points by seat; equal points share the victory."""
     if game.phase != "over":
         return None
-    scores = tuple(player.vp for player in game.players)
-    best = max(scores)
-    return Outcome(scores, (0,) * len(scores), tuple(seat for seat, vp in enumerate(scores) if vp == best))
+    points = scores(game)
+    best = max(points)
+    return Outcome(points, (0,) * len(points), tuple(seat for seat, vp in enumerate(points) if vp == best))
+
+
+def progress(game: State) -> Progress:
+    """Round 0 is the set-up."""
+    return Progress(game.round, ROUNDS, game.current)
+
+
+def scores(game: State) -> tuple[int, ...]:
+    """The points of each seat lie open."""
+    return tuple(player.vp for player in game.players)
 
 
 def view(game: State, player: int) -> State:

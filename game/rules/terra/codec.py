@@ -17,6 +17,8 @@ from game.rules.terra.board import (
     TERRAINS,
     bits,
 )
+from game.rules.terra.check import check
+from game.rules.terra.check_course import PHASES
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.factions import BY_ID
 from game.rules.terra.model import Frame, Offers, Player, Setup, State
@@ -33,12 +35,10 @@ from game.rules.terra.tiles import (
     ROUNDS,
     SCORING_INDEX,
     SCORINGS,
-    SUPPLY,
     TOWNS,
     TOWNS_EACH,
 )
 
-PHASES = ("factions", "dwellings", "cards", "actions", "cult_spades", "over")
 _MOST = 1 << 20
 #: Plain numbers of a player with their bounds.
 _NUMBERS = {
@@ -132,9 +132,11 @@ def state_from_json(plain: Any) -> State:
     """The position that was written; anything else is refused with one clear error."""
     try:
         game = _read_state(dict(plain))
-        _check(game)
     except (KeyError, TypeError, ValueError, IndexError, StopIteration, AttributeError) as error:
         raise BadInput("terra.bad.state", detail=str(error)[:80]) from error
+    impossible = check(game)
+    if impossible is not None:
+        raise BadInput(impossible)
     return game
 
 
@@ -217,25 +219,6 @@ def _read_offers(game: State, row: list[Any]) -> Offers:
     last = game.setup.players - 1
     queue = tuple((_number(seat, 0, last), _number(amount, 1, 99)) for seat, amount in _list(row[1]))
     return Offers(_number(row[0], 0, last), queue, _flag(row[2]), _flag(row[3]))
-
-
-def _check(game: State) -> None:
-    """What every real position satisfies; a hand-edited one often does not."""
-    built = sum(hexes.bit_count() for player in game.players for hexes in player.buildings)
-    supply = all(player.count(kind) <= most for player in game.players for kind, most in enumerate(SUPPLY))
-    tokens = all(p.bowl1 + p.bowl2 + p.bowl3 <= POWER_TOKENS for p in game.players)
-    priests = all(p.priests + p.priests_sent <= PRIESTS for p in game.players)
-    seated = game.phase == "factions" or all(player.faction.id for player in game.players)
-    carded = game.phase in ("factions", "dwellings", "cards") or all(p.card >= 0 for p in game.players)
-    asked = all(offers.queue for offers in game.offers[:1])
-    tracks = all(p.exchange < max(len(p.faction.rates), 1) for p in game.players)
-    waiting = bool(game.queue) == (game.phase in ("factions", "dwellings", "cards"))
-    started = bool(game.round) == (game.phase in ("actions", "cult_spades", "over"))
-    waits = game.phase != "cult_spades" or bool(game.frames)
-    in_turn = game.phase != "actions" or not game.players[game.current].passed
-    whole = (waits, in_turn, supply, tokens, priests, seated, carded, asked, tracks, waiting, started)
-    if built != game.occupied.bit_count() or not all(whole):
-        raise BadInput("terra.bad.state", detail="impossible")
 
 
 def _mask(value: Any) -> int:

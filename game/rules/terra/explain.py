@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.core import Reason
+from game.rules.core import Explanation, Line, Reason
 from game.rules.terra import engine, legal
 from game.rules.terra.actions import Action
 from game.rules.terra.board import INDEX, TERRAINS
@@ -26,20 +26,38 @@ from game.rules.terra.towns import buildings_needed, power_needed, tiles_free
 from game.rules.terra.turns import possible_gain
 
 
-def explain(game: State, action: Action) -> list[Reason]:
-    """The price with its reasons, then what one gains; or the one reason why it cannot be done."""
+def explain(game: State, action: Action) -> Explanation:
+    """The points in lines, in the notes the price with its reasons and what else one gains.
+
+    For what cannot be done there is one note: the reason.
+    """
     refused = why_not(game, action)
     if refused is not None:
-        return [refused]
+        return Explanation(notes=(refused,))
     player = game.players[asked(game)]
-    lines = _price(game, player, action)
+    notes = _price(game, player, action)
     after = game.copy()
-    events = engine.apply(after, action)
-    lines += _gains(player, events)
+    events = _own(engine.apply(after, action), player)
+    notes += _gains(player, events)
     if action.kind in ("build", "upgrade"):
-        lines += _town(game, after, player.seat, INDEX[action.target], events)
-        lines += _neighbours(after, player.seat, INDEX[action.target])
-    return lines
+        notes += _town(game, after, player.seat, INDEX[action.target], events)
+        notes += _neighbours(after, player.seat, INDEX[action.target])
+    lines = _points(events)
+    return Explanation(lines, sum(line.delta for line in lines), notes=tuple(notes))
+
+
+def _own(events: list[Event], player: Player) -> list[Event]:
+    """What the action itself brings; what the game then does by itself is not the action's."""
+    ends = (at for at, event in enumerate(events) if event.kind in ("cult_bonus", "round_started", "game_over"))
+    return [event for event in events[: next(ends, None)] if event.player == player.seat]
+
+
+def _points(events: list[Event]) -> tuple[Line, ...]:
+    """Points by source; those of the final scoring carry figures and belong to no action."""
+    scored = [event for event in events if event.kind == "scored" and not event.figures]
+    taken = [event.n - 1 for event in events if event.kind == "power_taken" and event.n > 1]
+    lines = [Line(f"terra.name.{event.source}", event.n) for event in scored]
+    return tuple(lines + [Line("terra.name.leech", -points) for points in taken])
 
 
 def _cost(workers: int, coins: int, priests: int) -> list[Reason]:
@@ -96,16 +114,9 @@ def _spade_price(game: State, player: Player, hex_: int, target: int) -> list[Re
 
 
 def _gains(player: Player, events: list[Event]) -> list[Reason]:
-    """What the action itself brings; what the game then does by itself is not the action's."""
     lines = []
     for event in events:
-        if event.kind in ("cult_bonus", "round_started", "game_over"):
-            break
-        if event.player != player.seat:
-            continue
-        if event.kind == "scored" and not event.figures:
-            lines.append(Reason("terra.explain.points", {"n": event.n, "source": event.source}))
-        elif event.kind == "leapt":
+        if event.kind == "leapt":
             workers, priests = player.faction.leap_price(player)
             lines.append(Reason("terra.explain.leap", {"workers": workers, "priests": priests}))
         elif event.kind == "cult_moved":
