@@ -107,6 +107,8 @@ def _tiles(game: State, frame: Frame) -> bool:
 
 def _spades(game: State, frame: Frame) -> bool:
     home = game.terrain_masks[game.players[frame.player].faction.home]
+    if frame.m and (game.occupied | home) >> (frame.m - 1) & 1:
+        return False
     return 0 <= frame.n <= _MOST_SPADES and not frame.mask & (_built(game, frame) | ~home)
 
 
@@ -126,6 +128,11 @@ def _key(game: State, frame: Frame) -> bool:
     free = all(other.cults[cult] < CULT_TOP for other in game.players for cult in tracks)
     below = all(player.cults[cult] == CULT_TOP - 1 for cult in tracks)
     return 1 <= frame.n == player.keys < len(tracks) and not frame.m >> len(CULTS) and free and below
+
+
+def _later(game: State, frame: Frame) -> bool:
+    """Never the last to be asked: it waits for a town tile."""
+    return 1 <= frame.n <= 3 and frame.m in range(len(CULTS)) and game.frames[-1] is not frame
 
 
 def _bridge(game: State, frame: Frame) -> bool:
@@ -157,6 +164,7 @@ _OF_A_FRAME: dict[str, Callable[[State, Frame], bool]] = {
     "spades": _spades,
     "step": _step,
     "key": _key,
+    "later": _later,
     "bridge": _bridge,
     "dwelling": _dwelling,
     "turn": _to_turn,

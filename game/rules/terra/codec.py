@@ -89,7 +89,6 @@ def state_to_json(game: State) -> dict[str, Any]:
         "acted": game.acted,
         "extra_actions": game.extra_actions,
         "may_stop": game.may_stop,
-        "conversions": game.conversions,
         "frames": [_frame_to_json(frame) for frame in game.frames],
         "offers": [[o.builder, [list(ask) for ask in o.queue], o.asked, o.taken] for o in game.offers],
         "terrain": [TERRAINS[terrain] for terrain in game.terrain],
@@ -151,7 +150,6 @@ def _read_state(row: dict[str, Any]) -> State:
     game.queue = tuple(_number(seat, 0, last) for seat in _list(row["queue"]))
     game.acted, game.may_stop = _flag(row["acted"]), _flag(row["may_stop"])
     game.extra_actions = _number(row["extra_actions"], 0, 2)
-    game.conversions = _number(row["conversions"], 0, _MOST)
     game.scoring = tuple(SCORING_INDEX[_text(tile)] for tile in _list(row["scoring"], ROUNDS))
     game.card_coins = _numbers(row["card_coins"], len(CARDS), -1)
     game.favours_left = _numbers(row["favours_left"], len(FAVOURS), 0, 3)
@@ -211,7 +209,7 @@ def _read_player(seat: int, row: dict[str, Any]) -> Player:
 def _read_frame(game: State, row: list[Any]) -> Frame:
     kind = _one_of(row[0], tuple(options.FRAME_KINDS))
     player = _number(row[1], 0, game.setup.players - 1)
-    n, m, flags = _number(row[2], 0, 20), _number(row[3], 0, 15), _number(row[5], 0, 63)
+    n, m, flags = _number(row[2], 0, 20), _number(row[3], 0, LAND), _number(row[5], 0, 63)
     return Frame(kind, player, n, m, _mask(row[4]), flags)
 
 

@@ -17,6 +17,12 @@ def can_crown(game: State, player: Player, cult: int) -> bool:
     return player.keys > 0 and not top_taken(game, cult)
 
 
+def lacks_key(game: State, player: Player, cult: int, steps: int) -> bool:
+    """Whether so many steps would enter the top space if there were a key."""
+    below = CULT_TOP - steps <= player.cults[cult] < CULT_TOP
+    return below and not player.keys and not top_taken(game, cult)
+
+
 def advance(game: State, player: Player, cult: int, steps: int) -> int:
     """Move up as far as allowed, take the power on the way; returns the steps really made."""
     start = player.cults[cult]

@@ -61,6 +61,7 @@ class Faction:
     shipping_points: ClassVar[tuple[int, ...]] = (2, 3, 4)  # for the first step, the second...
     rates: ClassVar[tuple[int, ...]] = (3, 2, 1)  # workers for a spade by level of the exchange track
     exchange_coins: ClassVar[int] = 5
+    least_spades: ClassVar[int] = 1  # that turn any terrain at all
 
     favours: ClassVar[int] = 1  # tiles for a temple or sanctuary
     coins_per_point: ClassVar[int] = 3

@@ -244,6 +244,7 @@ class Giants(Faction):
     home = board.WASTELAND
     cults = (1, 0, 0, 1)
     stronghold_income = Goods(power=4)
+    least_spades = 2
     special = "ACTG"
 
     def spades_between(self, terrain: int, target: int) -> int:

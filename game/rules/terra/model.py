@@ -20,8 +20,9 @@ SKIPPABLE, UNPAID, CAN_BUY, CAN_BUILD, CAN_LEAP, CAN_SPLIT = 1, 2, 4, 8, 16, 32
 class Frame(NamedTuple):
     """A decision within an action; the last one of the stack is asked.
 
-    kinds: tiles (n favours and m towns are due), spades (n free ones), step (n on one track), key (n tracks
-    of the set m may reach the top), bridge, dwelling, turn (a hex into home terrain), upgrade, ordain
+    kinds: tiles (n favours and m towns are due), spades (n free ones; m - 1 is the hex that has been begun),
+    step (n on one track), key (n tracks of the set m may reach the top), later (n steps on track m wait for the
+    key of a town), bridge, dwelling, turn (a hex into home terrain), upgrade, ordain
     """
 
     kind: str
@@ -127,7 +128,7 @@ class State:
     """A game in progress. `legal` keeps the list of legal actions until something changes."""
 
     __slots__ = (
-        "acted", "adjacent", "bridges", "card_coins", "conversions", "current", "extra_actions",
+        "acted", "adjacent", "bridges", "card_coins", "current", "extra_actions",
         "favours_left", "first", "frames", "legal", "log", "may_stop", "next_first", "occupied", "offers",
         "orders", "phase", "players", "power_used", "queue", "rng", "round", "scoring", "setup", "terrain",
         "terrain_masks", "towns_left",
@@ -146,7 +147,6 @@ class State:
         self.acted = False
         self.extra_actions = 0
         self.may_stop = False  # the second of two actions in a row may be left out
-        self.conversions = 0  # exchanges made in this turn
         self.frames: list[Frame] = []
         self.offers: list[Offers] = []
         self.terrain = list(PRINTED)
@@ -177,7 +177,6 @@ class State:
         new.acted = self.acted
         new.extra_actions = self.extra_actions
         new.may_stop = self.may_stop
-        new.conversions = self.conversions
         new.frames = self.frames[:]
         new.offers = self.offers[:]
         new.terrain = self.terrain[:]

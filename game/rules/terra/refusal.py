@@ -20,7 +20,6 @@ from game.rules.terra.tiles import (
     CARDS,
     COINS_TO_POINTS,
     CONVERSIONS,
-    CONVERSIONS_A_TURN,
     DWELLING,
     FAVOUR_INDEX,
     POINTS_TO_COINS,
@@ -35,10 +34,11 @@ from game.rules.terra.towns import buildings_needed, joined_by, power_needed, ti
 
 _KNOWN = frozenset(ALL)
 _SETUP_KINDS = {"factions": "faction", "dwellings": "place", "cards": "card"}
-_FREE = frozenset({"convert", "burn", "connect"})
+_EXCHANGES = frozenset({"convert", "burn"})
+_FREE = _EXCHANGES | {"connect"}
 _TURN_KINDS = _FREE | {"build", "transform", "upgrade", "advance", "send", "power", "use", "pass", "end"}
 _FRAME_KINDS = {
-    "tiles": frozenset({"favour", "town", "connect"}),
+    "tiles": frozenset({"favour", "town", "connect", "step"}),
     "spades": frozenset({"transform", "build", "skip"}),
     "step": frozenset({"step"}),
     "key": frozenset({"step"}),
@@ -65,7 +65,8 @@ def _fitting(game: State) -> frozenset[str]:
     """The kinds of actions that could answer the open decision."""
     asked = question(game)
     if game.frames:
-        return _FRAME_KINDS[asked]
+        in_turn = game.phase == "actions" and game.frames[-1].player == game.current
+        return _FRAME_KINDS[asked] | _EXCHANGES if in_turn else _FRAME_KINDS[asked]
     if asked == "offer":
         return frozenset({"leech", "decline"})
     if asked == "after":
@@ -148,6 +149,8 @@ def _transform(game: State, player: Player, action: Action) -> Reason:
     if far is not None:
         return far
     frame = game.frames[-1] if game.frames else Frame("spades", player.seat, flags=CAN_BUY)
+    if frame.kind == "spades" and frame.m and frame.m != hex_ + 1:
+        return Reason("terra.why.one_hex")
     needed = player.faction.spades_between(here, target)
     if frame.kind == "turn" or frame.mask >> hex_ & 1:
         return Reason("terra.why.other_hex")
@@ -237,8 +240,6 @@ def _convert(game: State, player: Player, action: Action) -> Reason:
     special = {POINTS_TO_COINS.id, COINS_TO_POINTS.id}
     if action.target in special and action.target not in allowed:
         return Reason("terra.why.not_your_exchange")
-    if game.conversions >= CONVERSIONS_A_TURN:
-        return Reason("terra.why.too_many_exchanges", {"n": CONVERSIONS_A_TURN})
     conversion = allowed[action.target]
     have = getattr(player, conversion.pays)
     if have < conversion.price:
@@ -247,8 +248,6 @@ def _convert(game: State, player: Player, action: Action) -> Reason:
 
 
 def _burn(game: State, player: Player, action: Action) -> Reason:
-    if game.conversions >= CONVERSIONS_A_TURN:
-        return Reason("terra.why.too_many_exchanges", {"n": CONVERSIONS_A_TURN})
     return Reason("terra.why.burn_short", {"have": player.bowl2})
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.terra import actions as act
 from game.rules.terra import legal, options, scoring
 from game.rules.terra.board import HEXES, INDEX
 from game.rules.terra.building import put_dwelling
-from game.rules.terra.cults import round_bonus
+from game.rules.terra.cults import advance, round_bonus
 from game.rules.terra.economy import favours_held, figures, gain_power, room, score, take_income
 from game.rules.terra.events import Event
 from game.rules.terra.model import CAN_SPLIT, Frame, Offers, Player, State
@@ -19,10 +18,12 @@ def settle(game: State) -> None:
     while True:
         if game.frames:
             choices = options.frame_actions(game, game.frames[-1])
-            if choices and choices != [act.SKIP]:
+            if choices:
                 game.legal = choices
                 return
-            game.frames.pop()
+            frame = game.frames.pop()
+            if frame.kind == "later":
+                advance(game, game.players[frame.player], frame.m, frame.n)
         elif game.offers:
             if _ask_next(game):
                 return
@@ -120,7 +121,7 @@ def _turn_open(game: State) -> bool:
 def next_turn(game: State) -> None:
     """Clockwise to the next player who has not passed; the round ends when there is none."""
     game.acted = game.may_stop = False
-    game.extra_actions = game.conversions = 0
+    game.extra_actions = 0
     for player in [*game.clockwise(game.current)[1:], game.players[game.current]]:
         if not player.passed:
             game.current = player.seat
