@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.rules import terra
@@ -39,7 +40,7 @@ def choose(game: State, state: int, thrift: int) -> tuple[int, Action]:
 
 def play(players: int, seed: int, thrift: int, seen: Counter[str] | None = None) -> State:
     """One whole game; raises Violation as soon as something is wrong."""
-    game = terra.new_game(terra.random_setup(players, seed), seed)
+    game = terra.new_game(setup_of(players, seed), seed)
     state, burnt = rng.seeded(seed), Counter[int]()
     for _ in range(MOST_DECISIONS):
         if terra.decision(game) is None:
@@ -54,6 +55,24 @@ def play(players: int, seed: int, thrift: int, seen: Counter[str] | None = None)
         if game.phase != "over":
             hold(game, burnt)
     raise Violation("the game does not end")
+
+
+def setup_of(players: int, seed: int) -> terra.Setup:
+    """All ways of setting up in turn: drawn, chosen, dealt and given factions, and whoever begins."""
+    drawn = replace(terra.random_setup(players, seed), first=seed % players)
+    dealt = terra.Setup(players, first=terra.DRAWN, deal=True)
+    return (drawn, terra.Setup(players), terra.first_game(players), dealt)[seed // 12 % 4]
+
+
+def played(seats: int, seed: int, length: int, thrift: int = 70) -> State:
+    """A game that makes something of itself, with drawn, chosen or given factions."""
+    game, state = terra.new_game(setup_of(seats, seed), seed), rng.seeded(seed)
+    for _ in range(length):
+        if terra.decision(game) is None:
+            break
+        state, action = choose(game, state, thrift)
+        terra.apply(game, action)
+    return game
 
 
 def run(games: int, seed: int, progress: Callable[[int], None] | None = None) -> dict[str, Any]:

@@ -16,8 +16,8 @@ from game.rules.terra import actions as act
 from game.rules.terra.actions import Action
 from game.rules.terra.model import State
 from tests.contract import Case, contract
-from tests.terra import soak
 from tests.terra.invariants import violations
+from tests.terra.soak import played
 
 RULES: Rules = terra
 TEXTS = ("build", "build Z9", "transform A1", "build A1 ", "pass BON10")
@@ -44,6 +44,7 @@ def cases(players: int) -> list[Case]:
         "random": partial(terra.random_setup, players, players),
         "free": partial(terra.Setup, players),
         "first": partial(terra.first_game, players),
+        "dealt": partial(terra.Setup, players, first=terra.DRAWN, deal=True),
     }
     return [
         Case(f"{name}-{players}p", terra, setup, violations, mutants, covered, TEXTS, full=True)
@@ -53,18 +54,6 @@ def cases(players: int) -> list[Case]:
 
 TestContract = contract(cases(3))
 TestContractForOthers = pytest.mark.slow(contract([case for players in (2, 4, 5) for case in cases(players)]))
-
-
-def played(seats: int, seed: int, length: int, thrift: int = 70) -> State:
-    """A game that makes something of itself, with drawn, chosen or given factions."""
-    setups = (terra.random_setup(seats, seed), terra.Setup(seats), terra.first_game(seats))
-    game, state = terra.new_game(setups[seed % 3], seed), rng.seeded(seed)
-    for _ in range(length):
-        if terra.decision(game) is None:
-            break
-        state, action = soak.choose(game, state, thrift)
-        terra.apply(game, action)
-    return game
 
 
 games = st.builds(played, st.integers(2, 5), st.integers(0, 2**32), st.integers(0, 260), st.sampled_from([0, 70, 97]))

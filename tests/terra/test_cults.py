@@ -71,7 +71,7 @@ def test_a_free_place_of_three_need_not_be_taken_and_places_run_out() -> None:
     assert legal(game, "send fire") == ["send fire 1"]
     assert why(game, "send fire 2") == "terra.why.order_full"
     give(game, 0, priests=0)
-    assert why(game, "send fire 1") == "terra.why.too_dear"
+    assert why(game, "send fire 1") == "terra.why.too_dear.exchange"
 
 
 def test_income_above_seven_priests_is_lost() -> None:

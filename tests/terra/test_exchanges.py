@@ -6,10 +6,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rules import terra
+from game.rules.terra import actions as act
 from game.rules.terra import factions
 from game.rules.terra.exchange import Price, exchanges, missing, plan, steps
 from game.rules.terra.model import Player, State
 from tests.terra.positions import asked, bowls, choices, do, give, legal, points, table, why
+from tests.terra.soak import played
 
 
 def test_exchanges_are_for_the_own_turn() -> None:
@@ -194,3 +196,44 @@ def test_every_exchange_loses_value(player: Player) -> None:
         game = alone(player.copy())
         terra.apply(game, action, trusted=True)
         assert worth(game.players[0]) < worth(player)
+
+
+# --- what would help --------------------------------------------------------------------------------------
+
+
+def test_a_price_that_an_exchange_would_cover_says_how() -> None:
+    game = table(("witches", "A2"), ("giants", "A1"))
+    give(game, 0, coins=1, workers=2, bowl3=1, bowl2=2)
+    reason = terra.why_not(game, terra.action_from_text("upgrade A2 trading_house"))
+    assert reason is not None and reason.id == "terra.why.too_dear.exchange"
+    assert reason.params["coins"] == 2 and reason.params["power_coin"] == 2 and reason.params["burn"] == 1
+    assert [str(action) for action in terra.remedy(reason)] == ["burn", "convert power_coin", "convert power_coin"]
+    give(game, 0, bowl3=0, priests=0)
+    assert why(game, "upgrade A2 trading_house") == "terra.why.too_dear"
+
+
+def test_power_that_a_sacrifice_would_bring_is_told() -> None:
+    game = table(("witches", "A2"), ("giants", "A1"))
+    give(game, 0, bowl3=2, bowl2=5)
+    reason = terra.why_not(game, terra.action_from_text("power ACT3"))
+    assert reason is not None and (reason.id, reason.params["burn"]) == ("terra.why.power_short.burn", 2)
+    assert why(game, "power ACT6") == "terra.why.power_short"
+    assert why(game, "convert power_worker") == "terra.why.power_short.burn"
+
+
+def test_what_is_legal_or_impossible_needs_no_remedy() -> None:
+    game = table(("witches", "A2"), ("giants", "A1"))
+    assert terra.remedy(terra.why_not(game, terra.action_from_text("burn"))) == ()
+    assert terra.remedy(terra.why_not(game, terra.action_from_text("build A1"))) == ()
+
+
+@given(st.integers(2, 5), st.integers(0, 2**32), st.integers(20, 260), st.sampled_from([0, 70, 97]))
+@settings(max_examples=60)
+def test_after_its_remedy_an_action_is_legal(players: int, seed: int, length: int, thrift: int) -> None:
+    game = played(players, seed, length, thrift)
+    for action in act.ALL:
+        remedies = terra.remedy(terra.why_not(game, action))
+        after = game.copy()
+        for step in remedies:
+            terra.apply(after, step)
+        assert not remedies or terra.why_not(after, action) is None, (str(action), remedies)

@@ -107,7 +107,8 @@ def written_ids() -> set[str]:
         ids |= set(re.findall(r'[^f]"(terra\.[a-z_.]+[a-z])"', path.read_text(encoding="utf-8")))
     kinds = (*(set(decisions.FRAME_KINDS) - {"later"}), "offer", "faction", "place", "card", "action", "after")
     ids |= {f"terra.ask.{kind}" for kind in kinds} | {f"terra.why.asked.{kind}" for kind in kinds}
-    pays = {conversion.pays for conversion in (*tiles.CONVERSIONS, tiles.POINTS_TO_COINS, tiles.COINS_TO_POINTS)}
+    exchanges = (*tiles.CONVERSIONS, tiles.POINTS_TO_COINS, tiles.COINS_TO_POINTS)
+    pays = {conversion.pays for conversion in exchanges} - {"bowl3"}
     return ids | {f"terra.why.exchange_short.{name}" for name in pays}
 
 

@@ -79,7 +79,7 @@ def test_a_bridge_makes_neighbours_for_everybody() -> None:
     game = table(("witches", "A3"), ("giants", "C1"), ("engineers", "I3 C2"))
     assert why(game, "upgrade A3 trading_house") == ""
     give(game, 0, coins=3)
-    assert why(game, "upgrade A3 trading_house") == "terra.why.too_dear"
+    assert why(game, "upgrade A3 trading_house") == "terra.why.too_dear.exchange"
     game.current, game.legal = 1, None
     do(game, "power ACT1", "bridge A3 C1", "end")
     game.current, game.legal = 0, None
@@ -180,7 +180,7 @@ def test_power_actions_are_used_once_a_round() -> None:
 def test_power_actions_need_power_in_bowl_three() -> None:
     game = table(("witches", "A1"), ("giants", "I1"))
     give(game, 0, bowl3=3)
-    assert why(game, "power ACT3") == "terra.why.power_short" and why(game, "power ACT2") == ""
+    assert why(game, "power ACT3") == "terra.why.power_short.burn" and why(game, "power ACT2") == ""
 
 
 def test_special_steps_of_card_and_favour_once_a_round() -> None:

@@ -212,7 +212,7 @@ def test_a_tunnel_that_is_not_needed_is_not_paid() -> None:
     assert game.players[0].workers == 15 - 3
     game = table(("dwarves", "A2"), ("giants", "I1"))
     give(game, 0, workers=7)
-    assert why(game, "transform A4 mountains") == "terra.why.too_dear"
+    assert why(game, "transform A4 mountains") == "terra.why.too_dear.exchange"
 
 
 def test_one_leap_an_action() -> None:
@@ -235,7 +235,7 @@ def test_carpets_take_a_priest_and_reach_farther_with_the_stronghold() -> None:
     assert (game.players[0].priests, game.players[0].vp) == (2, 24)
     game = table(("fakirs", "A2"), ("giants", "I1"))
     give(game, 0, priests=0)
-    assert why(game, "transform A4 swamp") == "terra.why.too_dear"
+    assert why(game, "transform A4 swamp") == "terra.why.too_dear.exchange"
 
 
 def test_a_hex_reached_in_an_earlier_action_is_paid_again() -> None:
@@ -311,7 +311,7 @@ def test_three_bridges_at_most() -> None:
     give(game, 0, bridges=3)
     assert why(game, "use ACTE") == why(game, "power ACT1") == "terra.why.no_bridge"
     give(game, 0, bridges=0, workers=1)
-    assert why(game, "use ACTE") == "terra.why.too_dear"
+    assert why(game, "use ACTE") == "terra.why.too_dear.exchange"
 
 
 def test_no_transforming_over_a_bridge_in_the_same_action() -> None:

@@ -13,19 +13,21 @@ from game.rules.terra.engine import apply, legal_actions
 from game.rules.terra.events import Event, cover_event
 from game.rules.terra.events import from_json as event_from_json
 from game.rules.terra.events import to_json as event_to_json
+from game.rules.terra.exchange import remedy
 from game.rules.terra.explain import explain
 from game.rules.terra.first_game import first_game
-from game.rules.terra.model import Player, Setup, State
+from game.rules.terra.model import DRAWN, Player, Setup, State
 from game.rules.terra.refusal import why_not
 from game.rules.terra.start import new_game, opening_events, random_setup
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 #: Nothing is hidden, so nothing can be shown and undo stops nowhere.
 REVEALING: Mapping[str, str] = {}
 
 __all__ = [
-    "REVEALING", "RULES_VERSION", "Action", "Decision", "Event", "Player", "Setup", "State", "action_from_text",
-    "action_to_text", "apply", "check", "cover_event", "decision", "determinize", "event_from_json", "event_to_json",
-    "explain", "first_game", "legal_actions", "new_game", "opening_events", "outcome", "progress",
-    "random_setup", "scores", "setup_from_json", "setup_to_json", "state_from_json", "state_to_json", "view", "why_not",
+    "DRAWN", "REVEALING", "RULES_VERSION", "Action", "Decision", "Event", "Player", "Setup", "State",
+    "action_from_text", "action_to_text", "apply", "check", "cover_event", "decision", "determinize",
+    "event_from_json", "event_to_json", "explain", "first_game", "legal_actions", "new_game", "opening_events",
+    "outcome", "progress", "random_setup", "remedy", "scores", "setup_from_json", "setup_to_json", "state_from_json",
+    "state_to_json", "view", "why_not",
 ]  # fmt: skip

@@ -128,8 +128,14 @@ def _tops(game: State) -> bool:
 
 
 def _colours(game: State) -> bool:
-    homes = [player.faction.home for player in game.players if player.faction.id]
-    return len(set(homes)) == len(homes)
+    """One faction of a colour, and where colours were dealt the one that the player got."""
+    homes = {player.seat: player.faction.home for player in game.players if player.faction.id}
+    if game.setup.deal != bool(game.colours) or len(set(game.colours)) < len(game.colours):
+        return False
+    if game.colours and len(game.colours) != len(game.players):
+        return False
+    as_dealt = all(game.colours[seat] == home for seat, home in homes.items()) if game.colours else True
+    return as_dealt and len(set(homes.values())) == len(homes)
 
 
 _OF_ALL: tuple[tuple[str, Callable[[State], bool]], ...] = (

@@ -21,7 +21,7 @@ from game.rules.terra.check import check
 from game.rules.terra.check_course import PHASES
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.factions import BY_ID
-from game.rules.terra.model import Frame, Offers, Player, Setup, State
+from game.rules.terra.model import DRAWN, Frame, Offers, Player, Setup, State
 from game.rules.terra.tiles import (
     BUILDINGS,
     CARDS,
@@ -55,6 +55,8 @@ def setup_to_json(setup: Setup) -> dict[str, Any]:
         "scoring": list(setup.scoring),
         "cards": list(setup.cards),
         "dwellings": [list(names) for names in setup.dwellings],
+        "first": setup.first,
+        "deal": setup.deal,
     }
 
 
@@ -68,6 +70,8 @@ def setup_from_json(plain: Any) -> Setup:
             _texts(row["scoring"]),
             _texts(row["cards"]),
             tuple(_texts(names) for names in _list(row["dwellings"])),
+            _number(row.get("first", 0), DRAWN, 4),  # older set-ups do not name these two
+            _flag(row.get("deal", False)),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput("terra.bad.setup", detail=str(error)[:80]) from error
@@ -85,6 +89,7 @@ def state_to_json(game: State) -> dict[str, Any]:
         "first": game.first,
         "next_first": game.next_first,
         "current": game.current,
+        "colours": [TERRAINS[colour] for colour in game.colours],
         "queue": list(game.queue),
         "acted": game.acted,
         "extra_actions": game.extra_actions,
@@ -147,6 +152,7 @@ def _read_state(row: dict[str, Any]) -> State:
     last = setup.players - 1
     game.first, game.current = _number(row["first"], 0, last), _number(row["current"], 0, last)
     game.next_first = _number(row["next_first"], -1, last)
+    game.colours = tuple(TERRAINS.index(_text(name)) for name in _list(row["colours"]))
     game.queue = tuple(_number(seat, 0, last) for seat in _list(row["queue"]))
     game.acted, game.may_stop = _flag(row["acted"]), _flag(row["may_stop"])
     game.extra_actions = _number(row["extra_actions"], 0, 2)

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from itertools import product
 from typing import NamedTuple
 
+from game.rules.core import Reason
+from game.rules.core.reason import Param
 from game.rules.terra.actions import BURN, CONVERT, Action
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import COINS_TO_POINTS, POINTS_TO_COINS, PRIESTS
@@ -126,8 +128,37 @@ def _plan(player: Player, price: Price, lacking: Price, priests: int, spare_prie
     )
 
 
+def too_dear(player: Player, price: Price) -> Reason | None:
+    """What is missing of a price, and how exchanges would cover it if they do; nothing if it can be paid."""
+    lacking = missing(player, price)
+    if not any(lacking):
+        return None
+    told: dict[str, Param] = {"workers": lacking.workers, "coins": lacking.coins, "priests": lacking.priests}
+    found = plan(player, price)
+    if found is None:
+        return Reason("terra.why.too_dear", told)
+    return Reason("terra.why.too_dear.exchange", {**told, **found._asdict()})
+
+
+def power_short(player: Player, need: int) -> Reason:
+    """Bowl III does not hold enough; sacrifices may help."""
+    params: dict[str, Param] = {"need": need, "have": player.bowl3, "burn": player.bowl2 // 2}
+    if player.bowl3 + player.bowl2 // 2 < need:
+        return Reason("terra.why.power_short", params)
+    return Reason("terra.why.power_short.burn", {**params, "burn": need - player.bowl3})
+
+
+#: Reasons against an action that exchanges would clear away.
+_COVERED = ("terra.why.too_dear.exchange", "terra.why.power_short.burn")
+
+
+def remedy(reason: Reason | None) -> tuple[Action, ...]:
+    """The exchanges after which what this reason forbids can be done; none if nothing helps."""
+    return steps(reason.params) if reason is not None and reason.id in _COVERED else ()
+
+
 def steps(counts: Mapping[str, object]) -> tuple[Action, ...]:
-    """The actions of a plan, which may also be the parameters of a reason that tells one."""
+    """The actions of a plan, in the order in which they can be done."""
     found: list[Action] = []
     for name in Plan._fields:
         times = counts.get(name, 0)

@@ -37,6 +37,9 @@ _ORDER_STEPS = tuple(sorted(set(ORDERS)))
 
 
 def faction_actions(game: State) -> list[Action]:
+    if game.colours:
+        home = game.colours[game.current]
+        return [act.FACTION[faction.id] for faction in FACTIONS if faction.home == home]
     taken = {player.faction.home for player in game.players if player.faction.id}
     return [act.FACTION[faction.id] for faction in FACTIONS if faction.home not in taken]
 

@@ -13,6 +13,8 @@ from game.rules.terra.tiles import CARDS, FAVOURS, ORDERS, START_POINTS, TOWNS, 
 if TYPE_CHECKING:
     from game.rules.terra.actions import Action
 
+#: The first player is drawn.
+DRAWN = -1
 #: Flags of frames.
 SKIPPABLE, UNPAID, CAN_BUY, CAN_BUILD, CAN_LEAP, CAN_SPLIT = 1, 2, 4, 8, 16, 32
 
@@ -51,6 +53,8 @@ class Setup:
     scoring: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     dwellings: tuple[tuple[str, ...], ...] = ()  # by seat, for the first game
+    first: int = 0  # the seat that begins; DRAWN: one by the seed
+    deal: bool = False  # everybody gets a colour by the seed and chooses one of its two factions
 
 
 class Player:
@@ -128,7 +132,7 @@ class State:
     """A game in progress. `legal` keeps the list of legal actions until something changes."""
 
     __slots__ = (
-        "acted", "adjacent", "bridges", "card_coins", "current", "extra_actions",
+        "acted", "adjacent", "bridges", "card_coins", "colours", "current", "extra_actions",
         "favours_left", "first", "frames", "legal", "log", "may_stop", "next_first", "occupied", "offers",
         "orders", "phase", "players", "power_used", "queue", "rng", "round", "scoring", "setup", "terrain",
         "terrain_masks", "towns_left",
@@ -143,6 +147,7 @@ class State:
         self.first = 0
         self.next_first = -1
         self.current = 0
+        self.colours: tuple[int, ...] = ()  # home terrains dealt by seat
         self.queue: tuple[int, ...] = ()  # seats still to be asked in a set-up phase
         self.acted = False
         self.extra_actions = 0
@@ -173,6 +178,7 @@ class State:
         new.first = self.first
         new.next_first = self.next_first
         new.current = self.current
+        new.colours = self.colours
         new.queue = self.queue
         new.acted = self.acted
         new.extra_actions = self.extra_actions

@@ -9,10 +9,12 @@ from game.rules.terra import legal, options
 from game.rules.terra.actions import ALL, BRIDGE_SPOT, Action
 from game.rules.terra.board import BRIDGE_ENDS, INDEX, RIVER_INDEX, TERRAINS
 from game.rules.terra.building import price
+from game.rules.terra.cults import free_order
 from game.rules.terra.economy import favours_held, priests_free
+from game.rules.terra.exchange import Price, power_short, too_dear
 from game.rules.terra.factions import BY_ID
-from game.rules.terra.model import CAN_BUY, Frame, Player, State
-from game.rules.terra.reach import leapable, power_of, reachable
+from game.rules.terra.model import CAN_BUILD, CAN_BUY, CAN_LEAP, Frame, Player, State
+from game.rules.terra.reach import can_bridge, leapable, power_of, reachable
 from game.rules.terra.tiles import (
     BUILDING_INDEX,
     BUILDINGS,
@@ -20,6 +22,7 @@ from game.rules.terra.tiles import (
     CARDS,
     COINS_TO_POINTS,
     CONVERSIONS,
+    CULT_INDEX,
     DWELLING,
     FAVOUR_INDEX,
     POINTS_TO_COINS,
@@ -98,12 +101,7 @@ def reason(game: State, action: Action) -> Reason:
 
 def _short(player: Player, workers: int = 0, coins: int = 0, priests: int = 0) -> Reason | None:
     """What is missing from a price."""
-    missing = {
-        "workers": max(workers - player.workers, 0),
-        "coins": max(coins - player.coins, 0),
-        "priests": max(priests - player.priests, 0),
-    }
-    return Reason("terra.why.too_dear", {**missing}) if any(missing.values()) else None
+    return too_dear(player, Price(workers, coins, priests))
 
 
 def _off_reach(game: State, player: Player, hex_: int) -> Reason | None:
@@ -127,8 +125,9 @@ def _build(game: State, player: Player, action: Action) -> Reason:
     if player.count(DWELLING) >= SUPPLY[DWELLING]:
         return Reason("terra.why.none_left", {"building": BUILDINGS[DWELLING]})
     if game.frames:
-        other = not game.frames[-1].mask >> hex_ & 1
-        short = None if other else _short(player, *player.faction.costs[DWELLING])
+        frame = game.frames[-1]
+        builds = frame.kind == "dwelling" or frame.flags & CAN_BUILD
+        short = None if not (builds and frame.mask >> hex_ & 1) else _short(player, *player.faction.costs[DWELLING])
         return short or Reason("terra.why.other_hex")
     if game.terrain[hex_] != player.faction.home and not game.occupied >> hex_ & 1:
         return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})
@@ -148,7 +147,7 @@ def _transform(game: State, player: Player, action: Action) -> Reason:
     far = _off_reach(game, player, hex_)
     if far is not None:
         return far
-    frame = game.frames[-1] if game.frames else Frame("spades", player.seat, flags=CAN_BUY)
+    frame = game.frames[-1] if game.frames else Frame("spades", player.seat, flags=CAN_BUY | CAN_LEAP)
     if frame.kind == "spades" and frame.m and frame.m != hex_ + 1:
         return Reason("terra.why.one_hex")
     needed = player.faction.spades_between(here, target)
@@ -160,8 +159,12 @@ def _transform(game: State, player: Player, action: Action) -> Reason:
         if needed > frame.n:
             return Reason("terra.why.spades_short", {"need": needed, "have": frame.n})
         return Reason("terra.why.out_of_reach")
+    if frame.m and target not in legal.homewards(player.faction, here, needed):
+        return Reason("terra.why.homewards")
     workers, priests = player.faction.spade_price(player)
-    leap_workers, leap_priests = _needs_leap(game, player, hex_)
+    leap_workers, leap_priests = (0, 0) if frame.m else _needs_leap(game, player, hex_)
+    if (leap_workers or leap_priests) and not frame.flags & CAN_LEAP:
+        return Reason("terra.why.out_of_reach")
     bought = max(needed - frame.n, 0)
     short = _short(player, workers * bought + leap_workers, 0, priests * bought + leap_priests)
     return short or Reason("terra.why.out_of_reach")
@@ -176,7 +179,8 @@ def _upgrade(game: State, player: Player, action: Action) -> Reason:
         return Reason("terra.why.upgraded_from", {"building": action.option, "source": BUILDINGS[source]})
     if player.count(building) >= SUPPLY[building]:
         return Reason("terra.why.none_left", {"building": action.option})
-    return _short(player, *price(game, player, hex_, building)) or Reason("terra.why.other_upgrade")
+    short = None if game.frames else _short(player, *price(game, player, hex_, building))
+    return short or Reason("terra.why.other_upgrade")
 
 
 def _advance(game: State, player: Player, action: Action) -> Reason:
@@ -193,6 +197,9 @@ def _advance(game: State, player: Player, action: Action) -> Reason:
 
 
 def _send(game: State, player: Player, action: Action) -> Reason:
+    steps = int(action.option)
+    if steps > 1 and free_order(game, CULT_INDEX[action.target], steps) < 0:
+        return Reason("terra.why.order_full", {"cult": action.target})
     return _short(player, priests=1) or Reason("terra.why.order_full", {"cult": action.target})
 
 
@@ -201,10 +208,9 @@ def _power(game: State, player: Player, action: Action) -> Reason:
     need = POWER_ACTIONS[index].power
     if game.power_used >> index & 1:
         return Reason("terra.why.used", {"source": action.target})
-    if player.bowl3 < need:
-        params: dict[str, str | int] = {"need": need, "have": player.bowl3, "burn": player.bowl2 // 2}
-        return Reason("terra.why.power_short", params)
-    return Reason("terra.why.no_bridge")
+    if POWER_ACTIONS[index].bridge and not can_bridge(game, player):
+        return Reason("terra.why.no_bridge")
+    return power_short(player, need)
 
 
 def _use(game: State, player: Player, action: Action) -> Reason:
@@ -217,7 +223,8 @@ def _use(game: State, player: Player, action: Action) -> Reason:
     if source == faction.special and not player.buildings[STRONGHOLD]:
         return Reason("terra.why.needs_stronghold")
     if source == faction.work:
-        return _short(player, faction.work_workers) or Reason("terra.why.no_bridge")
+        none = Reason("terra.why.no_bridge") if not can_bridge(game, player) else None
+        return none or _short(player, faction.work_workers) or Reason("terra.why.no_use", {"source": source})
     return Reason("terra.why.no_use", {"source": source})
 
 
@@ -241,10 +248,12 @@ def _convert(game: State, player: Player, action: Action) -> Reason:
     if action.target in special and action.target not in allowed:
         return Reason("terra.why.not_your_exchange")
     conversion = allowed[action.target]
+    if conversion.gets == "priests" and not priests_free(player):
+        return Reason("terra.why.no_priest_left")
+    if conversion.pays == "bowl3":
+        return power_short(player, conversion.price)
     have = getattr(player, conversion.pays)
-    if have < conversion.price:
-        return Reason(f"terra.why.exchange_short.{conversion.pays}", {"need": conversion.price, "have": have})
-    return Reason("terra.why.no_priest_left", {"n": priests_free(player)})
+    return Reason(f"terra.why.exchange_short.{conversion.pays}", {"need": conversion.price, "have": have})
 
 
 def _burn(game: State, player: Player, action: Action) -> Reason:
@@ -291,6 +300,8 @@ def _place(game: State, player: Player, action: Action) -> Reason:
 
 def _faction(game: State, player: Player, action: Action) -> Reason:
     home = BY_ID[action.target].home
+    if game.colours:
+        return Reason("terra.why.not_your_colour", {"terrain": TERRAINS[game.colours[player.seat]]})
     holder = next(other for other in game.players if other.faction.id and other.faction.home == home)
     return Reason("terra.why.colour_taken", {"terrain": TERRAINS[home], "faction": holder.faction.id})
 

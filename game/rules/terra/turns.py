@@ -42,21 +42,20 @@ def settle(game: State) -> None:
 
 
 def _next_setup_phase(game: State) -> None:
-    seats = range(len(game.players))
     if game.phase == "factions":
         game.phase = "dwellings"
-        _ask_in_turn(game, _dwelling_order(game))
+        ask_in_turn(game, _dwelling_order(game))
         if game.setup.dwellings:
             _place_as_given(game)
     elif game.phase == "dwellings":
         game.phase = "cards"
-        _ask_in_turn(game, tuple(reversed(seats)))
+        ask_in_turn(game, tuple(player.seat for player in reversed(game.clockwise(game.first))))
     else:
         _coins_on_cards(game)
         start_round(game)
 
 
-def _ask_in_turn(game: State, queue: tuple[int, ...]) -> None:
+def ask_in_turn(game: State, queue: tuple[int, ...]) -> None:
     game.queue = queue
     game.current = queue[0]
 
@@ -69,9 +68,10 @@ def next_in_queue(game: State) -> None:
 
 def _dwelling_order(game: State) -> tuple[int, ...]:
     """There and back, then third dwellings, then those who place last."""
-    early = [player for player in game.players if not player.faction.places_last]
+    players = game.clockwise(game.first)
+    early = [player for player in players if not player.faction.places_last]
     order = early + early[::-1] + [player for player in early if player.faction.start_dwellings > 2]
-    order += [player for player in game.players if player.faction.places_last]
+    order += [player for player in players if player.faction.places_last]
     return tuple(player.seat for player in order)
 
 
