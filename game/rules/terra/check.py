@@ -41,11 +41,11 @@ def check(game: State) -> Reason | None:
 
 
 def _first(game: State) -> Reason | None:
-    for name, holds in _OF_ALL:
+    for name, holds in OF_ALL:
         if not holds(game):
             return Reason(f"terra.impossible.{name}")
     for player in game.players:
-        for name, holds_for in _OF_A_PLAYER:
+        for name, holds_for in OF_A_PLAYER:
             if not holds_for(game, player):
                 return Reason(f"terra.impossible.{name}", {"faction": player.faction.id})
     for name, holds in COURSE:
@@ -138,7 +138,7 @@ def _colours(game: State) -> bool:
     return as_dealt and len(set(homes.values())) == len(homes)
 
 
-_OF_ALL: tuple[tuple[str, Callable[[State], bool]], ...] = (
+OF_ALL: tuple[tuple[str, Callable[[State], bool]], ...] = (
     ("seats", _seats),
     ("lists", _lists),
     ("colours", _colours),
@@ -215,7 +215,7 @@ def _reach(game: State, player: Player) -> bool:
     return direct == player.direct
 
 
-_OF_A_PLAYER: tuple[tuple[str, Callable[[State, Player], bool]], ...] = (
+OF_A_PLAYER: tuple[tuple[str, Callable[[State, Player], bool]], ...] = (
     ("goods", _goods),
     ("power", _power),
     ("tracks", _tracks),

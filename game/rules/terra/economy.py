@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.rules.terra.events import Event
 from game.rules.terra.model import Frame, Player, State
-from game.rules.terra.tiles import CARDS, FAVOURS, PRIESTS, SCORINGS, Favour, Goods, Scoring
+from game.rules.terra.tiles import BUILDINGS, CARDS, FAVOURS, NOTHING, PRIESTS, SCORINGS, Favour, Goods, Scoring
 
 
 def figures(player: Player) -> tuple[int, ...]:
@@ -75,15 +75,27 @@ def favours_held(held: int) -> tuple[Favour, ...]:
     return tuple(tile for index, tile in enumerate(FAVOURS) if held >> index & 1)
 
 
-def take_income(game: State, player: Player) -> None:
-    """Phase I: buildings, bonus card and favour tiles."""
-    for kind, track in enumerate(player.faction.incomes):
-        gain(player, track[player.buildings[kind].bit_count()])
+def income_sources(player: Player) -> list[tuple[str, Goods]]:
+    """Buildings, bonus card and favour tiles with what each brings in phase I."""
+    found = [
+        (BUILDINGS[kind], track[player.buildings[kind].bit_count()])
+        for kind, track in enumerate(player.faction.incomes)
+    ]
     if player.card >= 0:
-        gain(player, CARDS[player.card].income)
-    for tile in favours_held(player.favours):
-        gain(player, tile.income)
-    game.log.append(Event("income", player.seat, figures=figures(player)))
+        found.append((CARDS[player.card].id, CARDS[player.card].income))
+    found += [(tile.id, tile.income) for tile in favours_held(player.favours)]
+    return [(source, goods) for source, goods in found if goods != NOTHING]
+
+
+def take_income(game: State, player: Player) -> None:
+    """Phase I."""
+    coins, workers, priests = player.coins, player.workers, player.priests
+    level = player.bowl2 + 2 * player.bowl3
+    for _, goods in income_sources(player):
+        gain(player, goods)
+    power = player.bowl2 + 2 * player.bowl3 - level
+    gained = (player.coins - coins, player.workers - workers, player.priests - priests, power)
+    game.log.append(Event("income", player.seat, figures=figures(player), goods=gained))
 
 
 def owe_favours(game: State, player: Player, count: int) -> None:

@@ -17,19 +17,16 @@ from game.rules.terra.tiles import (
     BUILDING_INDEX,
     CARD_INDEX,
     CARDS,
-    COINS_TO_POINTS,
-    CONVERSIONS,
+    CONVERSION,
     CULT_INDEX,
     FAVOUR_INDEX,
     FAVOURS,
-    POINTS_TO_COINS,
     POWER_ACTIONS,
     POWER_INDEX,
     TOWN_INDEX,
 )
 
 TERRAIN_INDEX = {name: index for index, name in enumerate(TERRAINS)}
-_CONVERSION = {c.id: c for c in (*CONVERSIONS, POINTS_TO_COINS, COINS_TO_POINTS)}
 
 
 def legal_list(game: State) -> list[Action]:
@@ -51,9 +48,15 @@ def apply(game: State, action: Action, trusted: bool = False) -> list[Event]:
     """
     if not trusted and (not isinstance(action, Action) or action not in legal_list(game)):
         raise Refused(reason(game, action))
+    carry_out(game, action)
+    turns.settle(game)
+    return game.log
+
+
+def carry_out(game: State, action: Action) -> list[Event]:
+    """A legal action alone, without what the game then does by itself: for what one shows on a copy."""
     game.log = []
     _DO[action.kind](game, game.players[options.asked(game)], action)
-    turns.settle(game)
     return game.log
 
 
@@ -98,7 +101,7 @@ def _decline(game: State, player: Player, action: Action) -> None:
 
 
 def _convert(game: State, player: Player, action: Action) -> None:
-    conversion = _CONVERSION[action.target]
+    conversion = CONVERSION[action.target]
     if conversion.pays == "bowl3":
         economy.spend_power(player, conversion.price)
     else:

@@ -69,6 +69,7 @@ class Faction:
     points_per_paid_spade: ClassVar[int] = 0
     founds_over_rivers: ClassVar[bool] = False
     leap_points: ClassVar[int] = 4
+    hears_answers: ClassVar[bool] = False  # gains something by the answers to its offers of power
 
     special: ClassVar[str] = ""  # once a round, from the stronghold on
     work: ClassVar[str] = ""  # an action of its own, any number of times

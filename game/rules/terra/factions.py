@@ -118,6 +118,7 @@ class Cultists(Faction):
     home = board.PLAINS
     cults = (1, 0, 1, 0)
     costs = ((1, 2), (2, 3), (2, 5), (4, 8), (4, 8))
+    hears_answers = True
 
     def on_offers_answered(self, game: State, player: Player, taken: bool) -> None:
         if taken:
