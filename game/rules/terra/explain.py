@@ -26,6 +26,8 @@ def explain(game: State, action: Action) -> Explanation:
     trial = tried(game, action)
     lines = _points(trial.events)
     notes = (*_price(trial), *_goods(trial), *_cults(trial), *notes_on(trial))
+    if not notes and not lines:
+        notes = (Reason("terra.explain.nothing"),)
     return Explanation(lines, sum(line.delta for line in lines), notes=notes)
 
 
