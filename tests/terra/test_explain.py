@@ -128,6 +128,7 @@ def written_ids() -> set[str]:
     kinds = (*(set(decisions.FRAME_KINDS) - {"later"}), "offer", "faction", "place", "card", "action", "after")
     ids |= {f"terra.ask.{kind}" for kind in kinds} | {f"terra.why.asked.{kind}" for kind in kinds}
     exchanges = (*tiles.CONVERSIONS, tiles.POINTS_TO_COINS, tiles.COINS_TO_POINTS)
+    ids |= {f"terra.ask.{kind}" for kind in ("tiles.favour", "tiles.town", "spades.on", "spades.build")}
     pays = {conversion.pays for conversion in exchanges} - {"bowl3"}
     return ids | {f"terra.why.exchange_short.{name}" for name in pays}
 

@@ -26,7 +26,19 @@ def decision(game: State) -> Decision | None:
         params.update(builder=builder, n=gain, points=gain - 1)
     else:
         params["round"] = game.round
-    return Decision(seat, kind, f"terra.ask.{kind}", params)
+    return Decision(seat, kind, f"terra.ask.{kind}{_variant(game)}", params)
+
+
+def _variant(game: State) -> str:
+    """What of a decision within an action is really open."""
+    frame = game.frames[-1] if game.frames else None
+    if frame is None or frame.kind not in ("tiles", "spades"):
+        return ""
+    if frame.kind == "tiles":
+        return "" if frame.n and frame.m else ".favour" if frame.n else ".town"
+    if frame.m:
+        return ".on"
+    return "" if frame.n else ".build"
 
 
 def outcome(game: State) -> Outcome | None:
