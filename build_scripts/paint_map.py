@@ -2,6 +2,8 @@
 
 python build_scripts/paint_map.py maps/smallworld_4p.tmx ...
 python build_scripts/paint_map.py --scale 0.33 --preview out.png maps/smallworld_4p.tmx
+
+A map of hexes gets a folder of paintings: one for each terrain, the river, and the board as it is printed.
 """
 
 from __future__ import annotations
@@ -12,14 +14,22 @@ import sys
 import time
 from pathlib import Path
 
+from PIL import Image
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT)]
 
 from build_scripts.painting.compose import paint  # noqa: E402
 from build_scripts.painting.source import attach_painting, read_map  # noqa: E402
-from game.maps import MapError, content_hash  # noqa: E402
+from build_scripts.painting.terra.bake import bake_hexes, composed  # noqa: E402
+from build_scripts.painting.terra.compose import paint_all  # noqa: E402
+from game.maps import MapError, board_hash, content_hash, load_board  # noqa: E402
+from game.maps.listing import TERRA  # noqa: E402
+from game.maps.reader import game_of, read_tmx  # noqa: E402
 
 QUALITY = 85
+#: The folders of paintings that are not called like their map.
+FOLDERS = {"terra_mystica": "terra"}
 
 
 def bake(path: Path, folder: Path) -> Path:
@@ -29,9 +39,28 @@ def bake(path: Path, folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     target = folder / f"{source.name}.jpg"
     picture.save(target, quality=QUALITY, subsampling="4:2:0", optimize=True)
-    image = Path(os.path.relpath(target.resolve(), path.resolve().parent)).as_posix()
-    attach_painting(path, image, picture.width, picture.height, content_hash(path))
+    _attach(path, target, picture.size, content_hash(path))
     return target
+
+
+def bake_board(path: Path, folder: Path) -> Path:
+    """Paint a map of hexes into a folder of its own and note the whole board in the .tmx file."""
+    loaded = load_board(path)
+    target = bake_hexes(loaded, folder / FOLDERS.get(path.stem, path.stem), Progress(path.name))
+    _attach(path, target, (loaded.geometry.width, loaded.geometry.height), board_hash(loaded))
+    return target
+
+
+def _attach(path: Path, target: Path, size: tuple[int, int], content: str) -> None:
+    image = Path(os.path.relpath(target.resolve(), path.resolve().parent)).as_posix()
+    attach_painting(path, image, *size, content)
+
+
+def preview(path: Path, scale: float) -> Image.Image:
+    if game_of(read_tmx(path)) != TERRA:
+        return paint(read_map(path), scale, Progress(path.name))
+    loaded = load_board(path)
+    return composed(loaded, dict(paint_all(loaded, scale, Progress(path.name))), scale)
 
 
 class Progress:
@@ -52,10 +81,11 @@ def main(arguments: list[str] | None = None) -> int:
     for path in options.maps:
         try:
             if options.preview:
-                paint(read_map(path), options.scale, Progress(path.name)).save(options.preview)
+                preview(path, options.scale).save(options.preview)
                 print(f"{path.name}: wrote {options.preview}")
             else:
-                target = bake(path, ROOT / "assets" / "maps")
+                hexes = game_of(read_tmx(path)) == TERRA
+                target = (bake_board if hexes else bake)(path, ROOT / "assets" / "maps")
                 print(f"{path.name}: wrote {target.name}, {target.stat().st_size / 1e6:.1f} MB")
         except MapError as error:
             print(f"{path.name}: {error}", file=sys.stderr)

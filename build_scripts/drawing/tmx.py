@@ -21,10 +21,10 @@ def write_tmx(path: Path, table: dict, title: str, polygons: dict[str, list[Poin
         f' width="{WIDTH // TILE}" height="{HEIGHT // TILE}" tilewidth="{TILE}" tileheight="{TILE}"'
         f' infinite="0" nextlayerid="3" nextobjectid="{len(regions) + 1}">',
         " <properties>",
-        _property("players", table["players"], 2),
-        _property("rounds", table["rounds"], 2),
-        _property("set", kind, 2),
-        _property("title", title, 2),
+        property_line("players", table["players"], 2),
+        property_line("rounds", table["rounds"], 2),
+        property_line("set", kind, 2),
+        property_line("title", title, 2),
         " </properties>",
         ' <objectgroup id="2" name="regions">',
     ]
@@ -40,18 +40,18 @@ def _object(number: int, region: dict, polygon: list[Point]) -> list[str]:
     return [
         f'  <object id="{number}" name={quoteattr(region["id"])} type="region" x="{x}" y="{y}">',
         "   <properties>",
-        _property("border", region["border"], 4),
-        _property("lost_tribe", region.get("lost_tribe", False), 4),
-        _property("symbols", ",".join(region.get("symbols", ())), 4),
-        _property("terrain", region["terrain"], 4),
-        *(_property(name, True, 4) for name, key in UNDERGROUND if region.get(key)),
+        property_line("border", region["border"], 4),
+        property_line("lost_tribe", region.get("lost_tribe", False), 4),
+        property_line("symbols", ",".join(region.get("symbols", ())), 4),
+        property_line("terrain", region["terrain"], 4),
+        *(property_line(name, True, 4) for name, key in UNDERGROUND if region.get(key)),
         "   </properties>",
         f'   <polygon points="{points}"/>',
         "  </object>",
     ]
 
 
-def _property(name: str, value: bool | int | str, indent: int) -> str:
+def property_line(name: str, value: bool | int | str, indent: int) -> str:
     kind = {bool: ' type="bool"', int: ' type="int"', str: ""}[type(value)]
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return f'{" " * indent}<property name="{name}"{kind} value={quoteattr(text)}/>'

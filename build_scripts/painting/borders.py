@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
@@ -49,7 +50,7 @@ def _walk(links: dict[Node, set[Node]], used: set[tuple[Node, Node]], start: Nod
     return line
 
 
-def _rounded(line: list[Node]) -> Field:
+def _rounded(line: Sequence[Node]) -> Field:
     """Cut the corners twice; the ends stay, so that lines still meet."""
     points = np.array(line, float)
     for _ in range(2):
@@ -60,12 +61,12 @@ def _rounded(line: list[Node]) -> Field:
     return points
 
 
-def ink(canvas: Canvas, width: float) -> Field:
+def ink(canvas: Canvas, width: float, lines: Sequence[Sequence[Node]] | None = None) -> Field:
     """How much ink lies on each pixel: lines drawn with a nib, now thicker, now thinner."""
     zoom = canvas.scale * OVERSAMPLING
     sheet = Image.new("L", (canvas.width * OVERSAMPLING, canvas.height * OVERSAMPLING), 0)
     draw = ImageDraw.Draw(sheet)
-    for line in border_lines(canvas.source):
+    for line in border_lines(canvas.source) if lines is None else lines:
         points = _rounded(line)
         lengths = np.hypot(*np.diff(points, axis=0).T)
         along = np.concatenate([[0], np.cumsum(lengths)])
@@ -94,12 +95,12 @@ def shade_inside(canvas: Canvas, picture: Field) -> Field:
 def draw_borders(canvas: Canvas, picture: Field) -> Field:
     """A pale halo under a dark line; between land and water the line is thinner."""
     line = ink(canvas, 9.5)
-    coast = _coastal(canvas)
+    coast = coastal(canvas)
     halo = blurred(ink(canvas, 19), 2.2 * canvas.scale)
     picture = mix(picture, (246, 226, 176), halo * 0.42 * (1 - coast))
     return mix(picture, (50, 32, 24), line * (0.93 - 0.25 * coast))
 
 
-def _coastal(canvas: Canvas) -> Field:
+def coastal(canvas: Canvas) -> Field:
     """1 near a shore, 0 inland and out at sea."""
     return 1 - smoothstep(6, 14, np.where(canvas.water, canvas.depth, canvas.shore))

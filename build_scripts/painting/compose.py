@@ -50,15 +50,15 @@ def _landscape(canvas: Canvas, land: Land) -> tuple[Field, Field]:
     ground = lit(land.colour, brightness)
     seen = relief.project(canvas, land.height)
     ground = np.take_along_axis(ground, seen[..., None], axis=0)
-    ground *= _facets(canvas, np.take_along_axis(land.height, seen, axis=0), ground)[..., None]
+    peaks = np.array([region.terrain == "mountain" for region in canvas.source.regions])[canvas.labels]
+    ground *= facets(canvas, np.take_along_axis(land.height, seen, axis=0), ground, peaks)[..., None]
     ground = water.sand(canvas, ground)
     ground[canvas.water] = water.paint_water(canvas)[canvas.water]
     return ground, seen
 
 
-def _facets(canvas: Canvas, raised: Field, ground: Field) -> Field:
+def facets(canvas: Canvas, raised: Field, ground: Field, peaks: Field) -> Field:
     """Broken rock, cut as the eye sees it: the slanting view stretches what lies on the ground."""
-    peaks = np.array([region.terrain == "mountain" for region in canvas.source.regions])[canvas.labels]
     rough = canvas.grain[60] * 2.0 + canvas.grain[26] * 1.4 + canvas.grain[11] * 0.7 + canvas.grain[5] * 0.25
     slope = np.gradient(rough, axis=1) * 0.9 + np.gradient(rough, axis=0) * 0.35
     snow = smoothstep(150, 200, ground.min(axis=-1))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import numpy as np
 from scipy.spatial import cKDTree
@@ -10,6 +11,7 @@ from scipy.spatial import cKDTree
 from .fields import Canvas, Field, Window, mix, ramp, smoothstep
 from .source import Region
 
+Painter = Callable[["Land", Region, Window], tuple[Field, Field]]
 TINTS = ((1.0, 1.0, 1.0), (1.09, 1.06, 0.96), (0.90, 0.95, 0.97), (1.03, 0.98, 0.91))
 CROPS = (
     ((238, 197, 92), (214, 164, 62), 0.8),
@@ -21,10 +23,26 @@ CROPS = (
 )
 
 
+@dataclass(frozen=True)
+class Crops:
+    """The colours of ploughed land: of each crop its light and dark tone and how bold its furrows are."""
+
+    tones: tuple[tuple[tuple[int, int, int], tuple[int, int, int], float], ...]
+    bare: tuple[int, int, int]
+    verge: tuple[int, int, int]
+    plot: tuple[float, float]
+    shake: float
+    furrow: float
+    calm: float
+
+
+FARM = Crops(CROPS, (238, 204, 116), (146, 146, 66), (240, 132), 46, 21, 0.72)
+
+
 class Land:
     """Colours of the land with the fields that later steps ask for."""
 
-    def __init__(self, canvas: Canvas, height: Field, crown: Field) -> None:
+    def __init__(self, canvas: Canvas, height: Field, crown: Field, painters: dict[str, Painter] | None = None) -> None:
         self.canvas = canvas
         self.height = height
         self.crown = crown
@@ -34,11 +52,11 @@ class Land:
         self.hedge = np.full(shape, 999, np.float32)
         self.pool = np.zeros(shape, np.float32)
         for region in canvas.source.regions:
-            paint = PAINTERS.get(region.terrain)
+            paint = (PAINTERS if painters is None else painters).get(region.terrain)
             if paint:
                 self._paint(region, paint)
 
-    def _paint(self, region: Region, paint: Callable[[Land, Region, Window], tuple[Field, Field]]) -> None:
+    def _paint(self, region: Region, paint: Painter) -> None:
         window = self.canvas.window(region)
         mask = self.canvas.labels[window] == region.index
         colour, bumps = paint(self, region, window)
@@ -47,7 +65,13 @@ class Land:
 
 
 def _farmland(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
+    return ploughed(land, region, window, FARM)
+
+
+def ploughed(land: Land, region: Region, window: Window, crops: Crops) -> tuple[Field, Field]:
+    """Plots of different crops, each with furrows of its own direction."""
     canvas = land.canvas
+    wide, deep = crops.plot
     rng = np.random.default_rng(region.seed("fields"))
     x, y = canvas.coordinates(window)
     turn = rng.uniform(-0.6, 0.6)
@@ -55,26 +79,26 @@ def _farmland(land: Land, region: Region, window: Window) -> tuple[Field, Field]
     u = (x - region.anchor[0]) * np.cos(turn) + (y - region.anchor[1]) * np.sin(turn) + warp
     v = (y - region.anchor[1]) * np.cos(turn) - (x - region.anchor[0]) * np.sin(turn) + warp * 0.8
     reach = np.arange(-6, 7)
-    seeds = np.array([(i * 240 + (j % 2) * 120, j * 132) for i in reach for j in reach], float)
-    seeds += rng.uniform(-46, 46, seeds.shape)
+    seeds = np.array([(i * wide + (j % 2) * wide / 2, j * deep) for i in reach for j in reach], float)
+    seeds += rng.uniform(-crops.shake, crops.shake, seeds.shape)
     near, which = cKDTree(seeds * (1, 1.25)).query(np.stack([u, v * 1.25], -1).reshape(-1, 2), k=2, p=6)
     which = which[:, 0].reshape(u.shape)
     land.hedge[window] = np.where(
         canvas.labels[window] == region.index, (near[:, 1] - near[:, 0]).reshape(u.shape), land.hedge[window]
     )
-    crop = rng.permutation(np.resize(np.arange(len(CROPS)), len(seeds)))[which]
+    crop = rng.permutation(np.resize(np.arange(len(crops.tones)), len(seeds)))[which]
     across = rng.choice([0.0, np.pi / 2], len(seeds)) + rng.uniform(-0.25, 0.25, len(seeds))
     across = across[which]
-    furrow = (u * np.sin(across) + v * np.cos(across)) / 21 + canvas.grain[60][window] * 0.10
+    furrow = (u * np.sin(across) + v * np.cos(across)) / crops.furrow + canvas.grain[60][window] * 0.10
     wave = 0.5 + 0.5 * np.sin(furrow * 2 * np.pi) + 0.16 * canvas.grain[11][window]
-    bold = np.array([c[2] for c in CROPS])[crop] * (1 - 0.72 * canvas.calm[window])
-    light_tone = np.array([c[0] for c in CROPS], np.float32)[crop]
-    dark_tone = np.array([c[1] for c in CROPS], np.float32)[crop]
+    bold = np.array([c[2] for c in crops.tones])[crop] * (1 - crops.calm * canvas.calm[window])
+    light_tone = np.array([c[0] for c in crops.tones], np.float32)[crop]
+    dark_tone = np.array([c[1] for c in crops.tones], np.float32)[crop]
     colour = mix(light_tone, dark_tone, np.clip(wave * bold + 0.5 * (1 - bold), 0, 1))
-    colour = mix(colour, (238, 204, 116), canvas.calm[window] * 0.62)
+    colour = mix(colour, crops.bare, canvas.calm[window] * 0.62)
     verge = (1 - smoothstep(4, 15, land.hedge[window])) * (1 - 0.8 * canvas.calm[window])
-    colour = mix(colour, (146, 146, 66), verge * 0.85)
-    return colour * _mottle(canvas, window, 0.045), -wave * bold * 1.5
+    colour = mix(colour, crops.verge, verge * 0.85)
+    return colour * mottle(canvas, window, 0.045), -wave * bold * 1.5
 
 
 def _forest(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -82,7 +106,7 @@ def _forest(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     tone = canvas.grain[150][window] * 0.4 + canvas.grain[60][window] * 0.35 + canvas.grain[26][window] * 0.3
     colour = ramp(tone, [(-1.2, (50, 82, 48)), (0, (72, 108, 56)), (1.2, (102, 136, 66))])
     colour = mix(colour, (134, 162, 84), canvas.calm[window] * 0.72)
-    return colour * _mottle(canvas, window, 0.06), canvas.grain[26][window] * 1.6
+    return colour * mottle(canvas, window, 0.06), canvas.grain[26][window] * 1.6
 
 
 def _hill(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -93,9 +117,7 @@ def _hill(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour = mix(colour, (198, 206, 104), raised * 0.7)
     colour = mix(colour, (182, 202, 104), canvas.calm[window] * 0.4)
     grass = canvas.grain[11][window] * 0.8 + canvas.grain[5][window] * 0.6
-    return colour * _mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (
-        1 - canvas.calm[window]
-    )
+    return colour * mottle(canvas, window, 0.05), grass * 0.7 + canvas.grain[60][window] * 3 * (1 - canvas.calm[window])
 
 
 def _swamp(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -123,7 +145,7 @@ def _swamp(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
     colour = mix(colour, water, pool)
     land.pool[window][mask] = pool[mask]
     bumps = (canvas.grain[26][window] * 1.6 + canvas.grain[11][window] * 0.7) * (1 - pool) - 3 * pool
-    return colour * _mottle(canvas, window, 0.05), bumps
+    return colour * mottle(canvas, window, 0.05), bumps
 
 
 def _mountain(land: Land, region: Region, window: Window) -> tuple[Field, Field]:
@@ -142,15 +164,15 @@ def _mountain(land: Land, region: Region, window: Window) -> tuple[Field, Field]
     colour = mix(colour, (192, 178, 152), canvas.calm[window] * 0.5)
     calm = 1 - 0.75 * canvas.calm[window]
     bumps = (canvas.grain[26][window] * 2.6 + canvas.grain[11][window] * 1.5 + canvas.grain[5][window] * 0.5) * calm
-    return colour * _mottle(canvas, window, 0.04), bumps * (1 - 0.8 * smoothstep(8, 50, height))
+    return colour * mottle(canvas, window, 0.04), bumps * (1 - 0.8 * smoothstep(8, 50, height))
 
 
-def _mottle(canvas: Canvas, window: Window, strength: float) -> Field:
+def mottle(canvas: Canvas, window: Window, strength: float) -> Field:
     spots = canvas.grain[420][window] * 0.7 + canvas.grain[60][window] * 0.4 + canvas.grain[5][window] * 0.5
     return (1 + strength * spots)[..., None]
 
 
-PAINTERS: dict[str, Callable[[Land, Region, Window], tuple[Field, Field]]] = {
+PAINTERS: dict[str, Painter] = {
     "farmland": _farmland,
     "forest": _forest,
     "hill": _hill,

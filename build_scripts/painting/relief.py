@@ -33,7 +33,7 @@ def raise_mounds(canvas: Canvas) -> tuple[Field, Field]:
     for region in canvas.source.regions:
         if region.terrain == "mountain":
             chosen = _choose(canvas, region, (1.0, 0.84, 0.68, 0.54, 0.43, 0.34), 260.0, 0.92, 0.6)
-            _raise_peaks(canvas, region, height, crown, chosen, ridges)
+            raise_peaks(canvas, region, height, crown, chosen, ridges)
         elif region.terrain == "hill":
             chosen = _choose(canvas, region, (1.0, 0.82, 0.66), 92.0, 0.33, 0.6)
             _raise_hills(canvas, region, height, chosen)
@@ -76,9 +76,7 @@ def _mound_fits(room: Room, x: float, y: float, height: float, half: float) -> b
     return room.allows(x, foot) and room.allows(x, y - height - 8)
 
 
-def _raise_peaks(
-    canvas: Canvas, region: Region, height: Field, crown: Field, peaks: list[Mound], ridges: Field
-) -> None:
+def raise_peaks(canvas: Canvas, region: Region, height: Field, crown: Field, peaks: list[Mound], ridges: Field) -> None:
     for peak in peaks:
         rng = np.random.default_rng(int(peak.x * 7 + peak.y * 13))
         window, _ = canvas.around((peak.x, peak.y), peak.half * 1.3)

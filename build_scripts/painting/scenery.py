@@ -62,12 +62,12 @@ class Bank:
 
 
 class Scenery:
-    def __init__(self, canvas: Canvas, land: Land, seen: Field) -> None:
+    def __init__(self, canvas: Canvas, land: Land, seen: Field, bank: Bank | None = None) -> None:
         self.canvas = canvas
         self.land = land
         self.seen = seen
         self.raised = np.take_along_axis(land.height, seen, axis=0)
-        self.bank = Bank(canvas.source.name, canvas.scale)
+        self.bank = bank or Bank(canvas.source.name, canvas.scale)
         self.pieces: list[Piece] = []
         for region in canvas.source.regions:
             self._settle(region)

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import t, tn
-from game.maps import MapError, check_file, load_map, shipped_maps
+from game.maps import MapError, check_file, every_shipped_map, load_board, load_map
+from game.maps.listing import TERRA
+from game.maps.reader import game_of, read_tmx
 
 
 def add_parser(subparsers: Any) -> None:
@@ -25,7 +27,7 @@ def add_parser(subparsers: Any) -> None:
 
 
 def run_check(args: argparse.Namespace) -> int:
-    files = args.files or shipped_maps()
+    files = args.files or every_shipped_map()
     faulty = 0
     for path in files:
         faults = check_file(path)
@@ -37,15 +39,19 @@ def run_check(args: argparse.Namespace) -> int:
     return 1 if faulty else 0
 
 
+def _borders(path: Path) -> dict[str, list[str]]:
+    terra = game_of(read_tmx(path)) == TERRA
+    places: Any = load_board(path).board.hexes if terra else load_map(path).definition.regions
+    return {place.id: sorted(places[n].id for n in place.neighbours) for place in places}
+
+
 def run_borders(args: argparse.Namespace) -> int:
     try:
-        definition = load_map(args.file).definition
+        table = _borders(args.file)
     except MapError as error:
         for fault in error.faults:
             print(f"{args.file.name}: {fault}", file=sys.stderr)
         return 1
-    ids = definition.ids
-    table = {region.id: sorted(ids[n] for n in region.neighbours) for region in definition.regions}
     text = json.dumps(table, indent=1, ensure_ascii=False)
     if str(args.json) == "-":
         print(text)

@@ -1,4 +1,4 @@
-"""What is wrong with a map: what it says of itself, how it is drawn, whether it can be played."""
+"""What is wrong with a map of Small World: what it says of itself, how it is drawn, whether it can be played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MOST_REGIONS = 200
 MOST_VERTICES_EACH = 2_000
 # Of the map's width: narrower than this, not even one token has room.
 NARROW = 60 / 3840
-HARMLESS = frozenset({"no_painting", "missing_painting", "stale_painting"})
+HARMLESS = frozenset({"no_painting", "missing_painting", "missing_terrain_paintings", "stale_painting"})
 
 
 def symbols_of(region: RawRegion) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A .tmx file as a board for the rules and a geometry for the screen."""
+"""A .tmx file as a board for the rules of Small World and a geometry for the screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from game.maps.borders import edge_owners, neighbours, snapped
 from game.maps.faults import Fault, MapError
 from game.maps.lint import HARMLESS, check, property_faults, symbols_of
-from game.maps.reader import RawMap, RawRegion, read_tmx
+from game.maps.reader import SMALL_WORLD, RawMap, RawRegion, game_of, read_tmx, stamp_of
 from game.maps.shapes import RegionShape, region_shape
 from game.rules.smallworld.mapdef import MapDef, Region
 
@@ -53,11 +53,6 @@ def examine(path: Path) -> tuple[LoadedMap | None, list[Fault]]:
     return loaded if playable else None, faults
 
 
-def check_file(path: Path) -> list[Fault]:
-    """Everything that is wrong with a map file."""
-    return examine(path)[1]
-
-
 def content_hash(source: LoadedMap | Path) -> str:
     """Changes when anything changes that a painting shows: polygons, terrain, symbols, places."""
     loaded = source if isinstance(source, LoadedMap) else load_map(source)
@@ -70,18 +65,15 @@ def content_hash(source: LoadedMap | Path) -> str:
 
 def _load(path: Path) -> tuple[LoadedMap | None, list[Fault]]:
     """What the file holds; the same file is read only once, for a list of maps is opened often."""
-    try:
-        found = path.stat()
-        stamp = (found.st_mtime_ns, found.st_size)
-    except OSError:
-        stamp = (0, 0)
-    loaded, faults = _read(path, stamp)
+    loaded, faults = _read(path, stamp_of(path))
     return loaded, list(faults)
 
 
 @lru_cache(maxsize=32)
 def _read(path: Path, stamp: tuple[int, int]) -> tuple[LoadedMap | None, list[Fault]]:
     raw = read_tmx(path)
+    if game_of(raw) != SMALL_WORLD:
+        raise MapError(Fault("other_game", params={"name": game_of(raw)}))
     faults = property_faults(raw)
     if faults:
         return None, faults

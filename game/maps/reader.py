@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path, PurePosixPath, PureWindowsPath
 from xml.etree import ElementTree
 
@@ -24,6 +25,7 @@ DEEPEST = 16
 LARGEST_SIDE = 16_384
 PLAIN_TYPES = (None, "string", "int", "bool", "float", "color", "file", "object")
 PICTURES = (".jpg", ".jpeg", ".png")
+SMALL_WORLD = "smallworld"
 
 Point = tuple[float, float]
 
@@ -76,6 +78,25 @@ class _Guard(ElementTree.TreeBuilder):
 
 def read_tmx(path: Path) -> RawMap:
     """The contents of a map file; raises MapError with one fault if it cannot be used at all."""
+    return _read(path, stamp_of(path))
+
+
+def stamp_of(path: Path) -> tuple[int, int]:
+    """Changes with the file: the same file is read only once, for a list of maps is opened often."""
+    try:
+        found = path.stat()
+        return found.st_mtime_ns, found.st_size
+    except OSError:
+        return 0, 0
+
+
+def game_of(raw: RawMap) -> str:
+    """For which game a map is; Small World's, of both sets, need not say so."""
+    return str(raw.properties.get("game") or SMALL_WORLD)
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path, stamp: tuple[int, int]) -> RawMap:
     root = _parse(_contents(path))
     _strip(root)
     _refuse_traps(root)

@@ -224,7 +224,7 @@ def test_every_fault_has_words(workshop, language: str) -> None:
 
     import game.maps
 
-    sources = "".join(p.read_text(encoding="utf-8") for p in Path(game.maps.__file__).parent.glob("*.py"))
+    sources = "".join(p.read_text(encoding="utf-8") for p in Path(game.maps.__file__).parent.rglob("*.py"))
     ids = set(findall(r'"(too_many_\w+)"', sources)) | set(findall(r'Fault\(\s*"(\w+)"', sources))
     ids |= {"edge_missing", "edge_unsaid", "overlaps", "gaps", "unshared"}
     set_language(language)

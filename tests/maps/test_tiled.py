@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from game.maps import load_map
+from game.maps import load_board, load_map
 from game.paths import resource
 
 pytestmark = [
@@ -62,10 +62,46 @@ def test_tiled_shows_the_painting(source: Path, tmp_path: Path) -> None:
     painting = load_map(source).geometry.painting
     assert painting is not None
     run("tmxrasterizer", "--scale", "0.25", "--hide-layer", "regions", source, tmp_path / "out.png")
-    with Image.open(tmp_path / "out.png") as shown, Image.open(painting) as painted:
+    assert _alike(tmp_path / "out.png", painting)
+
+
+def _alike(shown_file: Path, painting: Path) -> bool:
+    """Whether what Tiled shows is the painting, at a quarter of its size."""
+    with Image.open(shown_file) as shown, Image.open(painting) as painted:
         size = (painted.width // 4, painted.height // 4)
         assert abs(shown.width - size[0]) <= 1 and abs(shown.height - size[1]) <= 1
         left = np.asarray(shown.convert("RGB").resize(size), dtype=float)
         right = np.asarray(painted.convert("RGB").resize(size, Image.Resampling.BOX), dtype=float)
-    assert np.abs(left - right).mean() < 12
-    assert np.corrcoef(left.ravel(), right.ravel())[0, 1] > 0.95
+    return bool(np.abs(left - right).mean() < 12 and np.corrcoef(left.ravel(), right.ravel())[0, 1] > 0.95)
+
+
+HEXES = resource("maps", "terra_mystica.tmx")
+
+
+def test_tiled_reads_our_hexes(tmp_path: Path) -> None:
+    run("tiled", "--export-map", "json", HEXES, tmp_path / "out.json")
+    exported = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+    layer = next(layer for layer in exported["layers"] if layer["name"] == "regions")
+    loaded = load_board(HEXES)
+    for item in layer["objects"]:
+        corners = tuple((item["x"] + p["x"], item["y"] + p["y"]) for p in item["polygon"])
+        assert corners == loaded.geometry.outlines[item["name"]] and item["type"] == "hex"
+    terrain = {item["name"]: item["properties"][0]["value"] for item in layer["objects"]}
+    assert terrain == {hex_.id: hex_.terrain for hex_ in loaded.board.hexes}
+
+
+def test_hexes_saved_by_tiled_are_the_same_board(tmp_path: Path) -> None:
+    saved = tmp_path / HEXES.name
+    run("tiled", "--export-map", "tmx", HEXES, saved)
+    text = saved.read_text(encoding="utf-8")
+    start = text.index('<image source="') + len('<image source="')
+    saved.write_text(text[:start] + "board.jpg" + text[text.index('"', start) :], encoding="utf-8")
+    again, ours = load_board(saved), load_board(HEXES)
+    assert again.board == ours.board and again.geometry.outlines == ours.geometry.outlines
+
+
+def test_tiled_shows_the_board(tmp_path: Path) -> None:
+    painting = load_board(HEXES).geometry.painting
+    assert painting is not None
+    run("tmxrasterizer", "--scale", "0.25", "--hide-layer", "regions", HEXES, tmp_path / "out.png")
+    assert _alike(tmp_path / "out.png", painting)

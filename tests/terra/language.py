@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.rules.terra import actions as act
 from game.rules.terra import engine, options
 from game.rules.terra.actions import Action
-from game.rules.terra.board import HEXES, INDEX, RIVER_INDEX, SHORES, distance
+from game.rules.terra.board import distance
 from game.rules.terra.cults import free_order
 from game.rules.terra.legal import homewards
 from game.rules.terra.model import State
@@ -87,12 +87,12 @@ def _dig(game: State, command: Command) -> Iterator[Action]:
     """Our transformations buy the spades that they need; only an exchange that follows wants them at once."""
     if len(command.words) < 2:
         return
-    player, hex_ = game.players[options.asked(game)], INDEX[command.words[1].upper()]
+    player, hex_ = game.players[options.asked(game)], game.board.index[command.words[1].upper()]
     spades = int(command.words[0]) + (game.frames[-1].n if game.frames else 0)
     home, here = player.faction.home, game.terrain[hex_]
     onward = homewards(player.faction, here, spades)
     if onward:
-        yield act.TRANSFORM[hex_][min(onward, key=lambda terrain: distance(terrain, home))]
+        yield game.board.transform[hex_][min(onward, key=lambda terrain: distance(terrain, home))]
 
 
 def _unknown(game: State, command: Command) -> Iterator[Action]:
@@ -128,23 +128,23 @@ def _terrain(game: State, command: Command, hex_: int) -> int:
 
 
 def _transform(game: State, command: Command) -> Iterator[Action]:
-    hex_ = INDEX[command.words[0].upper()]
-    yield act.TRANSFORM[hex_][_terrain(game, command, hex_)]
+    hex_ = game.board.index[command.words[0].upper()]
+    yield game.board.transform[hex_][_terrain(game, command, hex_)]
 
 
 def _build(game: State, command: Command) -> Iterator[Action]:
-    hex_ = INDEX[command.words[0].upper()]
+    hex_ = game.board.index[command.words[0].upper()]
     home = game.players[options.asked(game)].faction.home
     if game.phase == "dwellings":
-        yield act.PLACE[hex_]
+        yield game.board.place[hex_]
         return
     if game.terrain[hex_] != home:
-        yield act.TRANSFORM[hex_][home]
-    yield act.BUILD[hex_]
+        yield game.board.transform[hex_][home]
+    yield game.board.build[hex_]
 
 
 def _upgrade(game: State, command: Command) -> Iterator[Action]:
-    yield act.UPGRADE[_BUILDING_CODES[command.words[2].upper()]][INDEX[command.words[0].upper()]]
+    yield game.board.upgrade[_BUILDING_CODES[command.words[2].upper()]][game.board.index[command.words[0].upper()]]
 
 
 def _action(game: State, command: Command) -> Iterator[Action]:
@@ -153,7 +153,7 @@ def _action(game: State, command: Command) -> Iterator[Action]:
 
 
 def _bridge(game: State, command: Command) -> Iterator[Action]:
-    ends = sorted(command.words[0].upper().split(":"), key=HEXES.index)
+    ends = sorted(command.words[0].upper().split(":"), key=game.board.names.index)
     yield Action("bridge", *ends)
 
 
@@ -170,11 +170,11 @@ def _advance(game: State, command: Command) -> Iterator[Action]:
 def _connect(game: State, command: Command) -> Iterator[Action]:
     """A river hex, or the land on both sides of one."""
     names = command.words[0].split(":")
-    if names[0].lower() in RIVER_INDEX:
-        yield act.CONNECT[RIVER_INDEX[names[0].lower()]]
+    if names[0].lower() in game.board.river_index:
+        yield game.board.connect[game.board.river_index[names[0].lower()]]
         return
-    banks = sum(1 << INDEX[name.upper()] for name in names)
-    rivers = [act.CONNECT[river] for river, shore in enumerate(SHORES) if shore & banks == banks]
+    banks = sum(1 << game.board.index[name.upper()] for name in names)
+    rivers = [game.board.connect[river] for river, shore in enumerate(game.board.shores) if shore & banks == banks]
     legal = engine.legal_list(game)
     yield next((action for action in rivers if action in legal), Action("connect", command.words[0]))
 

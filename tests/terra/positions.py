@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules import terra
 from game.rules.terra import building, spades
-from game.rules.terra.board import HEXES, INDEX, bits
+from game.rules.terra.board import bits
 from game.rules.terra.economy import figures
 from game.rules.terra.events import Event
 from game.rules.terra.model import Player, State
@@ -43,7 +43,7 @@ def put(game: State, seat: int, buildings: str) -> None:
     player = game.players[seat]
     for spec in buildings.split():
         name, _, kind = spec.partition(":")
-        hex_ = INDEX[name]
+        hex_ = game.board.index[name]
         if game.terrain[hex_] != player.faction.home:
             spades.turn(game, player, hex_, player.faction.home)
         building.put_dwelling(game, player, hex_)
@@ -117,4 +117,4 @@ def bowls(player: Player) -> tuple[int, ...]:
 
 
 def names(mask: int) -> set[str]:
-    return {HEXES[hex_] for hex_ in bits(mask)}
+    return {terra.PRINTED.names[hex_] for hex_ in bits(mask)}

@@ -38,9 +38,16 @@ def choose(game: State, state: int, thrift: int) -> tuple[int, Action]:
     return state, legal[index]
 
 
-def play(players: int, seed: int, thrift: int, rich: bool = False, seen: Counter[str] | None = None) -> State:
+def play(
+    players: int,
+    seed: int,
+    thrift: int,
+    rich: bool = False,
+    seen: Counter[str] | None = None,
+    board: terra.Board = terra.PRINTED,
+) -> State:
     """One whole game; raises Violation as soon as something is wrong."""
-    game = terra.new_game(setup_of(players, seed), seed)
+    game = terra.new_game(setup_of(players, seed, board), seed)
     state, burnt = rng.seeded(seed), Counter[int]()
     seen = Counter() if seen is None else seen
     endowed: set[tuple[int, int]] = set()
@@ -72,9 +79,11 @@ def _endow(game: State) -> None:
     game.legal = None
 
 
-def setup_of(players: int, seed: int) -> terra.Setup:
+def setup_of(players: int, seed: int, board: terra.Board = terra.PRINTED) -> terra.Setup:
     """All ways of setting up in turn: drawn, chosen, dealt and given factions, and whoever begins."""
-    drawn = replace(terra.random_setup(players, seed), first=seed % players)
+    drawn = replace(terra.random_setup(players, seed, board), first=seed % players)
+    if board is not terra.PRINTED:
+        return drawn
     dealt = terra.Setup(players, first=terra.DRAWN, deal=True)
     return (drawn, terra.Setup(players), terra.first_game(players), dealt)[seed // 12 % 4]
 

@@ -20,6 +20,8 @@ from game.rules.terra.engine import carry_out
 from tests.terra import soak
 from tests.terra.positions import do, give, hold, put, table
 
+ACTIONS = act.all_on(terra.PRINTED)
+
 
 def lines(game: terra.State, text: str) -> dict[str, dict[str, str | int]]:
     return {note.id.removeprefix("terra."): note.params for note in told(game, text).notes}
@@ -123,7 +125,7 @@ def written_ids() -> set[str]:
         ids |= {f"terra.explain.{name}" for name in re.findall(r'_note\(\s*"([a-z_]+)"', text)}
     ids |= {f"terra.impossible.{name}" for name, _ in (*OF_ALL, *OF_A_PLAYER, *COURSE)}
     ids |= {f"terra.explain.{name}.{faction.id}" for name in ("faction", "stronghold") for faction in factions.ALL}
-    used = {action.target for action in act.ALL if action.kind == "use" and usable(action.target)}
+    used = {action.target for action in ACTIONS if action.kind == "use" and usable(action.target)}
     ids |= {f"terra.explain.use.{source}" for source in used}
     kinds = (*(set(decisions.FRAME_KINDS) - {"later"}), "offer", "faction", "place", "card", "action", "after")
     ids |= {f"terra.ask.{kind}" for kind in kinds} | {f"terra.why.asked.{kind}" for kind in kinds}
@@ -266,7 +268,7 @@ def test_a_faction_and_a_first_dwelling() -> None:
     assert lines(game, "place A5")["explain.income"]["workers"] == 1
 
 
-KINDS = {action.kind for action in act.ALL}
+KINDS = {action.kind for action in ACTIONS}
 
 
 def test_price_gain_and_points_add_up_for_every_kind_of_action() -> None:

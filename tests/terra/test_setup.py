@@ -9,19 +9,20 @@ import pytest
 from game.rules import terra
 from game.rules.core import BadInput
 from game.rules.terra import factions
-from game.rules.terra.board import BRIDGES, HEXES, INDEX, NEIGHBOURS, PRINTED, RIVERS, SAILING, TERRAINS, bits
+from game.rules.terra.board import TERRAINS, bits
 from game.rules.terra.tiles import CARDS
 from tests.terra.positions import asked, do, legal, why
 
 
 def test_the_map() -> None:
-    assert (len(HEXES), len(RIVERS), len(BRIDGES)) == (77, 36, 29)
-    assert all(PRINTED.count(terrain) == 11 for terrain in range(len(TERRAINS)))
-    assert sum(mask.bit_count() for mask in NEIGHBOURS) == 2 * 130
-    assert {HEXES[hex_] for hex_ in bits(NEIGHBOURS[INDEX["B2"]])} == {"A4", "A5", "B3", "C2"}
+    board = terra.PRINTED
+    assert (board.land, len(board.rivers), len(board.bridges)) == (77, 36, 29)
+    assert all(board.printed.count(terrain) == 11 for terrain in range(len(TERRAINS)))
+    assert sum(mask.bit_count() for mask in board.neighbours) == 2 * 130
+    assert {board.names[hex_] for hex_ in bits(board.neighbours[board.index["B2"]])} == {"A4", "A5", "B3", "C2"}
     for shipping, pairs in {1: 85, 2: 104, 3: 102, 4: 99, 5: 111, 6: 105}.items():
-        table, before = SAILING[shipping], SAILING[shipping - 1]
-        new = [table[i] & ~before[i] & ~NEIGHBOURS[i] & ~(1 << i) for i in range(len(HEXES))]
+        table, before = board.sailing[shipping], board.sailing[shipping - 1]
+        new = [table[i] & ~before[i] & ~board.neighbours[i] & ~(1 << i) for i in range(board.land)]
         assert sum(mask.bit_count() for mask in new) == 2 * pairs
 
 

@@ -15,6 +15,7 @@ from game.rules.terra.events import KINDS, Event
 from tests.terra import soak
 from tests.terra.positions import give, table
 
+ACTIONS = act.all_on(terra.PRINTED)
 NAMES = ["Anna", "Boris", "Clara", "David", "Eva"]
 
 
@@ -38,8 +39,8 @@ def test_everything_that_a_game_utters(language: str) -> None:
         while (decision := terra.decision(game)) is not None:
             assert_readable(words.ask_text(decision))
             state, action = soak.choose(game, state, (70, 97)[seed % 2])
-            state, at = rng.next_below(state, len(act.ALL))
-            for one in (action, act.ALL[at], act.ALL[at // 2]):
+            state, at = rng.next_below(state, len(ACTIONS))
+            for one in (action, ACTIONS[at], ACTIONS[at // 2]):
                 explanation = terra.explain(game, one)
                 for note in explanation.notes:
                     assert_readable(words.reason_text(note))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.rules.terra.board import BRIDGES, HEXES
 from game.rules.terra.economy import favours_held, owe_favours, score, scoring_tile
 from game.rules.terra.events import Event
 from game.rules.terra.model import Offers, Player, State
@@ -48,7 +47,7 @@ def build(game: State, player: Player, hex_: int, paid: bool = True) -> None:
         player.workers -= workers
         player.coins -= coins
     put_dwelling(game, player, hex_)
-    game.log.append(Event("built", player.seat, HEXES[hex_], source=BUILDINGS[DWELLING]))
+    game.log.append(Event("built", player.seat, game.board.names[hex_], source=BUILDINGS[DWELLING]))
     _reward(game, player, hex_, DWELLING)
 
 
@@ -59,7 +58,7 @@ def upgrade(game: State, player: Player, hex_: int, building: int, paid: bool = 
         player.coins -= coins
     player.buildings[UPGRADED_FROM[building]] ^= 1 << hex_
     player.buildings[building] |= 1 << hex_
-    game.log.append(Event("upgraded", player.seat, HEXES[hex_], source=BUILDINGS[building]))
+    game.log.append(Event("upgraded", player.seat, game.board.names[hex_], source=BUILDINGS[building]))
     _reward(game, player, hex_, building)
 
 
@@ -92,14 +91,14 @@ def offers_at(game: State, player: Player, hex_: int) -> tuple[tuple[int, int], 
 
 def build_bridge(game: State, player: Player, spot: int) -> None:
     """A bridge makes its two hexes neighbours for everybody."""
-    a, b = BRIDGES[spot]
+    a, b = game.board.bridges[spot]
     player.bridges += 1
     game.bridges += ((spot, player.seat),)
     adjacent = list(game.adjacent)
     adjacent[a] |= 1 << b
     adjacent[b] |= 1 << a
     game.adjacent = tuple(adjacent)
-    game.log.append(Event("bridge_built", player.seat, HEXES[a], source=HEXES[b]))
+    game.log.append(Event("bridge_built", player.seat, game.board.names[a], source=game.board.names[b]))
     ends = 1 << a | 1 << b
     for other in game.players:
         if other.own & ends:

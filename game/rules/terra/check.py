@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from game.rules.core import Reason
-from game.rules.terra.board import BRIDGE_ENDS, LAND, TERRAINS, bits
+from game.rules.terra.board import TERRAINS, bits
 from game.rules.terra.check_course import COURSE
 from game.rules.terra.model import Player, State
 from game.rules.terra.reach import sailed, ship_range
@@ -58,15 +58,16 @@ def _first(game: State) -> Reason | None:
 
 
 def _seats(game: State) -> bool:
-    return [player.seat for player in game.players] == list(range(game.setup.players))
+    seats = [player.seat for player in game.players] == list(range(game.setup.players))
+    return seats and game.board == game.setup.board
 
 
 def _lists(game: State) -> bool:
     """Everything has the length that the box gives it, so that the other checks can rely on it."""
     lengths = (
-        (game.terrain, LAND), (game.terrain_masks, len(TERRAINS)), (game.adjacent, LAND), (game.scoring, ROUNDS),
-        (game.card_coins, len(CARDS)), (game.favours_left, len(FAVOURS)), (game.towns_left, len(TOWNS)),
-        (game.orders, len(CULTS) * len(ORDERS)),
+        (game.terrain, game.board.land), (game.adjacent, game.board.land), (game.terrain_masks, len(TERRAINS)),
+        (game.scoring, ROUNDS), (game.card_coins, len(CARDS)), (game.favours_left, len(FAVOURS)),
+        (game.towns_left, len(TOWNS)), (game.orders, len(CULTS) * len(ORDERS)),
     )  # fmt: skip
     return all(len(found) == length for found, length in lengths)
 
@@ -94,7 +95,7 @@ def _owners(game: State) -> bool:
 
 def _bridges(game: State) -> bool:
     """One on a spot, with a building of its owner at an end."""
-    ends = [(BRIDGE_ENDS[spot], game.players[owner]) for spot, owner in game.bridges]
+    ends = [(game.board.bridge_ends[spot], game.players[owner]) for spot, owner in game.bridges]
     return len({end for end, _ in ends}) == len(ends) and all(end & owner.own for end, owner in ends)
 
 
@@ -211,7 +212,7 @@ def _reach(game: State, player: Player) -> bool:
     for hex_ in bits(player.own):
         direct |= game.adjacent[hex_]
     if player.sail >= 0 and game.phase == "actions" and not player.passed:
-        return direct == player.direct and player.sail == sailed(player, ship_range(game, player))
+        return direct == player.direct and player.sail == sailed(game, player, ship_range(game, player))
     return direct == player.direct
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.terra import options
-from game.rules.terra.board import ALL_LAND
 from game.rules.terra.model import CAN_BUILD, UNPAID, Frame, State
 from game.rules.terra.tiles import (
     BRIDGES_EACH,
@@ -93,7 +92,7 @@ def _frames(game: State) -> bool:
 
 def _frame(game: State, frame: Frame) -> bool:
     """A decision within an action is about something that is there."""
-    if frame.player not in range(len(game.players)) or frame.mask & ~ALL_LAND or frame.mask < 0:
+    if frame.player not in range(len(game.players)) or frame.mask >> game.board.land or frame.mask < 0:
         return False
     if game.phase == "cult_spades" and frame.kind != "spades":
         return False

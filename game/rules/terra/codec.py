@@ -6,22 +6,13 @@ from typing import Any
 
 from game.rules.core import BadInput
 from game.rules.terra import options, start
-from game.rules.terra.board import (
-    BRIDGES,
-    HEXES,
-    INDEX,
-    LAND,
-    NEIGHBOURS,
-    RIVER_INDEX,
-    RIVERS,
-    TERRAINS,
-    bits,
-)
+from game.rules.terra.board import TERRAINS, Board, bits
 from game.rules.terra.check import check
 from game.rules.terra.check_course import PHASES
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.factions import BY_ID
 from game.rules.terra.model import DRAWN, Frame, Offers, Player, Setup, State
+from game.rules.terra.printed import PRINTED
 from game.rules.terra.tiles import (
     BUILDINGS,
     CARDS,
@@ -49,7 +40,9 @@ _NUMBERS = {
 
 
 def setup_to_json(setup: Setup) -> dict[str, Any]:
+    """The board is written only if it is not the printed one: most games are short files."""
     return {
+        **({} if setup.board == PRINTED else {"board": setup.board.to_json()}),
         "players": setup.players,
         "factions": list(setup.factions),
         "scoring": list(setup.scoring),
@@ -70,6 +63,7 @@ def setup_from_json(plain: Any) -> Setup:
             _texts(row["scoring"]),
             _texts(row["cards"]),
             tuple(_texts(names) for names in _list(row["dwellings"])),
+            Board.from_json(row["board"]) if "board" in row else PRINTED,
             _number(row.get("first", 0), DRAWN, 4),  # older set-ups do not name these two
             _flag(row.get("deal", False)),
         )
@@ -94,7 +88,7 @@ def state_to_json(game: State) -> dict[str, Any]:
         "acted": game.acted,
         "extra_actions": game.extra_actions,
         "may_stop": game.may_stop,
-        "frames": [_frame_to_json(frame) for frame in game.frames],
+        "frames": [_frame_to_json(game.board, frame) for frame in game.frames],
         "offers": [[o.builder, [list(ask) for ask in o.queue], o.asked, o.taken] for o in game.offers],
         "terrain": [TERRAINS[terrain] for terrain in game.terrain],
         "bridges": [list(bridge) for bridge in game.bridges],
@@ -104,18 +98,18 @@ def state_to_json(game: State) -> dict[str, Any]:
         "towns_left": list(game.towns_left),
         "orders": list(game.orders),
         "power_used": game.power_used,
-        "players": [_player_to_json(player) for player in game.players],
+        "players": [_player_to_json(game.board, player) for player in game.players],
     }
 
 
-def _player_to_json(player: Player) -> dict[str, Any]:
+def _player_to_json(board: Board, player: Player) -> dict[str, Any]:
     return {
         "faction": player.faction.id,
         **{name: getattr(player, name) for name in _NUMBERS},
         "cults": list(player.cults),
-        "buildings": [_names(hexes) for hexes in player.buildings],
-        "towns": _names(player.towns),
-        "rivers": [RIVERS[river] for river in player.rivers],
+        "buildings": [_names(board, hexes) for hexes in player.buildings],
+        "towns": _names(board, player.towns),
+        "rivers": [board.rivers[river] for river in player.rivers],
         "card": CARDS[player.card].id if player.card >= 0 else "",
         "favours": [tile.id for index, tile in enumerate(FAVOURS) if player.favours >> index & 1],
         "town_tiles": [TOWNS[tile].id for tile in player.town_tiles],
@@ -124,12 +118,12 @@ def _player_to_json(player: Player) -> dict[str, Any]:
     }
 
 
-def _names(hexes: int) -> list[str]:
-    return [HEXES[hex_] for hex_ in bits(hexes)]
+def _names(board: Board, hexes: int) -> list[str]:
+    return [board.names[hex_] for hex_ in bits(hexes)]
 
 
-def _frame_to_json(frame: Frame) -> list[Any]:
-    return [frame.kind, frame.player, frame.n, frame.m, _names(frame.mask), frame.flags]
+def _frame_to_json(board: Board, frame: Frame) -> list[Any]:
+    return [frame.kind, frame.player, frame.n, frame.m, _names(board, frame.mask), frame.flags]
 
 
 def state_from_json(plain: Any) -> State:
@@ -163,7 +157,8 @@ def _read_state(row: dict[str, Any]) -> State:
     game.orders = _numbers(row["orders"], len(CULTS) * len(ORDERS), -1, last)
     game.power_used = _number(row["power_used"], 0, (1 << len(POWER_ACTIONS)) - 1)
     _read_map(game, row)
-    game.players = [_read_player(seat, dict(one)) for seat, one in enumerate(_list(row["players"], last + 1))]
+    rows = _list(row["players"], last + 1)
+    game.players = [_read_player(game.board, seat, dict(one)) for seat, one in enumerate(rows)]
     for player in game.players:
         game.occupied |= player.own
         for hex_ in bits(player.own):
@@ -174,16 +169,17 @@ def _read_state(row: dict[str, Any]) -> State:
 
 
 def _read_map(game: State, row: dict[str, Any]) -> None:
-    terrain = [TERRAINS.index(_text(name)) for name in _list(row["terrain"], LAND)]
+    terrain = [TERRAINS.index(_text(name)) for name in _list(row["terrain"], game.board.land)]
     game.terrain = terrain
     game.terrain_masks = [0] * len(TERRAINS)
     for hex_, kind in enumerate(terrain):
         game.terrain_masks[kind] |= 1 << hex_
-    adjacent = list(NEIGHBOURS)
+    adjacent = list(game.board.neighbours)
     bridges = []
     for bridge in _list(row["bridges"]):
-        spot, owner = _numbers(bridge, 2, 0, len(BRIDGES) - 1)
-        a, b = BRIDGES[spot]
+        spot, owner = _list(bridge, 2)
+        spot = _number(spot, 0, len(game.board.bridges) - 1)
+        a, b = game.board.bridges[spot]
         adjacent[a] |= 1 << b
         adjacent[b] |= 1 << a
         bridges.append((spot, _number(owner, 0, game.setup.players - 1)))
@@ -192,18 +188,18 @@ def _read_map(game: State, row: dict[str, Any]) -> None:
         game.adjacent = tuple(adjacent)
 
 
-def _read_player(seat: int, row: dict[str, Any]) -> Player:
+def _read_player(board: Board, seat: int, row: dict[str, Any]) -> Player:
     player = Player(seat)
     faction = _text(row["faction"])
     player.faction = BY_ID[faction] if faction else NOBODY
     for name, most in _NUMBERS.items():
         setattr(player, name, _number(row[name], 0, most))
     player.cults = _numbers(row["cults"], len(CULTS), 0, CULT_TOP)
-    player.buildings = [_mask(hexes) for hexes in _list(row["buildings"], len(BUILDINGS))]
+    player.buildings = [_mask(board, hexes) for hexes in _list(row["buildings"], len(BUILDINGS))]
     for hexes in player.buildings:
         player.own |= hexes
-    player.towns = _mask(row["towns"])
-    player.rivers = tuple(RIVER_INDEX[_text(name)] for name in _list(row["rivers"]))
+    player.towns = _mask(board, row["towns"])
+    player.rivers = tuple(board.river_index[_text(name)] for name in _list(row["rivers"]))
     player.card = _index(CARDS, row["card"]) if row["card"] else -1
     player.favours = sum({1 << _index(FAVOURS, tile) for tile in _list(row["favours"])})
     player.town_tiles = tuple(_index(TOWNS, tile) for tile in _list(row["town_tiles"]))
@@ -215,8 +211,8 @@ def _read_player(seat: int, row: dict[str, Any]) -> Player:
 def _read_frame(game: State, row: list[Any]) -> Frame:
     kind = _one_of(row[0], tuple(options.FRAME_KINDS))
     player = _number(row[1], 0, game.setup.players - 1)
-    n, m, flags = _number(row[2], 0, 20), _number(row[3], 0, LAND), _number(row[5], 0, 63)
-    return Frame(kind, player, n, m, _mask(row[4]), flags)
+    n, m, flags = _number(row[2], 0, 20), _number(row[3], 0, game.board.land), _number(row[5], 0, 63)
+    return Frame(kind, player, n, m, _mask(game.board, row[4]), flags)
 
 
 def _read_offers(game: State, row: list[Any]) -> Offers:
@@ -225,9 +221,9 @@ def _read_offers(game: State, row: list[Any]) -> Offers:
     return Offers(_number(row[0], 0, last), queue, _flag(row[2]), _flag(row[3]))
 
 
-def _mask(value: Any) -> int:
+def _mask(board: Board, value: Any) -> int:
     names = {_text(name) for name in _list(value)}
-    return sum(1 << INDEX[name] for name in names)
+    return sum(1 << board.index[name] for name in names)
 
 
 def _index(table: tuple[Any, ...], value: Any) -> int:

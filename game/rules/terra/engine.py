@@ -8,7 +8,7 @@ from game.rules.core import Refused
 from game.rules.terra import actions as act
 from game.rules.terra import building, cults, economy, legal, options, spades, towns, turns
 from game.rules.terra.actions import Action
-from game.rules.terra.board import INDEX, RIVER_INDEX, TERRAINS
+from game.rules.terra.board import TERRAINS
 from game.rules.terra.events import Event
 from game.rules.terra.factions import BY_ID
 from game.rules.terra.model import CAN_BUILD, CAN_BUY, CAN_LEAP, SKIPPABLE, UNPAID, Frame, Player, State
@@ -80,7 +80,7 @@ def _faction(game: State, player: Player, action: Action) -> None:
 
 
 def _place(game: State, player: Player, action: Action) -> None:
-    turns.place_start(game, player, INDEX[action.target])
+    turns.place_start(game, player, game.board.index[action.target])
     turns.next_in_queue(game)
 
 
@@ -117,14 +117,14 @@ def _burn(game: State, player: Player, action: Action) -> None:
 
 
 def _connect(game: State, player: Player, action: Action) -> None:
-    towns.found_over(game, player, RIVER_INDEX[action.target])
+    towns.found_over(game, player, game.board.river_index[action.target])
 
 
 # --- the eight actions ------------------------------------------------------------------------------------
 
 
 def _build(game: State, player: Player, action: Action) -> None:
-    hex_ = INDEX[action.target]
+    hex_ = game.board.index[action.target]
     if not game.frames:
         game.acted = True
         spades.pay_leap(game, player, hex_)
@@ -137,7 +137,7 @@ def _build(game: State, player: Player, action: Action) -> None:
 
 
 def _transform(game: State, player: Player, action: Action) -> None:
-    hex_, target = INDEX[action.target], TERRAIN_INDEX[action.option]
+    hex_, target = game.board.index[action.target], TERRAIN_INDEX[action.option]
     if not game.frames:
         game.acted = True
         frame = Frame("spades", player.seat, flags=CAN_BUY | CAN_BUILD | CAN_LEAP)
@@ -156,7 +156,7 @@ def _upgrade(game: State, player: Player, action: Action) -> None:
     if free:
         game.frames.pop()
     game.acted = True
-    building.upgrade(game, player, INDEX[action.target], BUILDING_INDEX[action.option], paid=not free)
+    building.upgrade(game, player, game.board.index[action.target], BUILDING_INDEX[action.option], paid=not free)
 
 
 def _advance(game: State, player: Player, action: Action) -> None:
@@ -224,7 +224,7 @@ def _end(game: State, player: Player, action: Action) -> None:
 
 def _bridge(game: State, player: Player, action: Action) -> None:
     game.frames.pop()
-    building.build_bridge(game, player, act.BRIDGE_SPOT[action])
+    building.build_bridge(game, player, game.board.spot_of[action])
 
 
 def _step(game: State, player: Player, action: Action) -> None:

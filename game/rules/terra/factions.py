@@ -156,7 +156,7 @@ class Engineers(Faction):
     def pass_points(self, game: State, player: Player) -> int:
         if not player.buildings[STRONGHOLD]:
             return 0
-        ends = [board.BRIDGE_ENDS[spot] for spot, owner in game.bridges if owner == player.seat]
+        ends = [game.board.bridge_ends[spot] for spot, owner in game.bridges if owner == player.seat]
         return 3 * sum(end & player.own == end for end in ends)
 
 
@@ -295,7 +295,7 @@ class Nomads(Faction):
     def _beside(self, game: State, player: Player) -> int:
         touching = 0
         for hex_ in board.bits(player.own):
-            touching |= board.NEIGHBOURS[hex_]
+            touching |= game.board.neighbours[hex_]
         return touching & ~game.occupied & ~game.terrain_masks[self.home]
 
 

@@ -46,7 +46,7 @@ def faction_actions(game: State) -> list[Action]:
 
 def place_actions(game: State) -> list[Action]:
     home = game.players[game.current].faction.home
-    return [act.PLACE[hex_] for hex_ in bits(game.terrain_masks[home] & ~game.occupied)]
+    return [game.board.place[hex_] for hex_ in bits(game.terrain_masks[home] & ~game.occupied)]
 
 
 def _free_cards(game: State) -> list[int]:
@@ -84,7 +84,7 @@ def free_actions(game: State, player: Player) -> list[Action]:
     """Exchanges, sacrifices and towns over a river: no action is spent on them."""
     out = list(exchanges(player))
     if player.faction.founds_over_rivers:
-        out.extend(act.CONNECT[river] for river in rivers_to_found(game, player))
+        out.extend(game.board.connect[river] for river in rivers_to_found(game, player))
     return out
 
 
@@ -102,7 +102,8 @@ def _builds(game: State, player: Player, out: list[Action]) -> None:
         workers, priests = player.faction.leap_price(player)
         if player.workers >= workers + player.faction.costs[DWELLING][0] and player.priests >= priests:
             hexes |= home & leapable(game, player)
-    out.extend([act.BUILD[hex_] for hex_ in bits(hexes)])
+    table = game.board.build
+    out.extend([table[hex_] for hex_ in bits(hexes)])
 
 
 @lru_cache(maxsize=512)
@@ -144,7 +145,7 @@ def digs_on(game: State, player: Player, frame: Frame, out: list[Action]) -> Non
     buys = frame.flags & CAN_BUY
     spades = frame.n + (affordable_spades(player, player.workers, player.priests) if buys else 0)
     hex_ = frame.m - 1
-    table = act.TRANSFORM[hex_]
+    table = game.board.transform[hex_]
     out.extend([table[target] for target in homewards(player.faction, game.terrain[hex_], spades)])
 
 
@@ -161,12 +162,13 @@ def homewards(faction: Faction, terrain: int, spades: int) -> tuple[int, ...]:
 
 
 def _transforms(game: State, player: Player, hexes: int, spades: int, out: list[Action]) -> None:
+    table = game.board.transform
     for terrain, mask in enumerate(game.terrain_masks):
         found = mask & hexes
         if found:
             targets = _targets(player.faction, terrain, spades)
             if targets:
-                out.extend([act.TRANSFORM[hex_][target] for hex_ in bits(found) for target in targets])
+                out.extend([table[hex_][target] for hex_ in bits(found) for target in targets])
 
 
 def _upgrades(game: State, player: Player, out: list[Action]) -> None:
@@ -177,7 +179,7 @@ def _upgrades(game: State, player: Player, out: list[Action]) -> None:
         workers, coins = player.faction.costs[building]
         if player.workers < workers or player.coins < coins:
             continue
-        table = act.UPGRADE[building]
+        table = game.board.upgrade[building]
         alone = building != TRADING_HOUSE or player.coins >= 2 * coins
         out.extend([table[hex_] for hex_ in bits(hexes) if alone or has_neighbour(game, player, hex_)])
 

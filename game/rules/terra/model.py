@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.rules.terra.board import NEIGHBOURS, PRINTED
+from game.rules.terra.board import Board
 from game.rules.terra.events import Event
 from game.rules.terra.faction import NOBODY, Faction
+from game.rules.terra.printed import PRINTED
 from game.rules.terra.tiles import CARDS, FAVOURS, ORDERS, START_POINTS, TOWNS, TOWNS_EACH
 
 if TYPE_CHECKING:
@@ -53,6 +54,7 @@ class Setup:
     scoring: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     dwellings: tuple[tuple[str, ...], ...] = ()  # by seat, for the first game
+    board: Board = PRINTED
     first: int = 0  # the seat that begins; DRAWN: one by the seed
     deal: bool = False  # everybody gets a colour by the seed and chooses one of its two factions
 
@@ -121,18 +123,11 @@ class Player:
         return new
 
 
-def _printed_masks() -> list[int]:
-    masks = [0] * 7
-    for hex_, terrain in enumerate(PRINTED):
-        masks[terrain] |= 1 << hex_
-    return masks
-
-
 class State:
     """A game in progress. `legal` keeps the list of legal actions until something changes."""
 
     __slots__ = (
-        "acted", "adjacent", "bridges", "card_coins", "colours", "current", "extra_actions",
+        "acted", "adjacent", "board", "bridges", "card_coins", "colours", "current", "extra_actions",
         "favours_left", "first", "frames", "legal", "log", "may_stop", "next_first", "occupied", "offers",
         "orders", "phase", "players", "power_used", "queue", "rng", "round", "scoring", "setup", "terrain",
         "terrain_masks", "towns_left",
@@ -140,6 +135,7 @@ class State:
 
     def __init__(self, setup: Setup, rng: int) -> None:
         self.setup = setup
+        self.board = setup.board
         self.rng = rng
         self.phase = "factions"  # factions, dwellings, cards, actions, cult_spades, over
         self.round = 0
@@ -154,10 +150,10 @@ class State:
         self.may_stop = False  # the second of two actions in a row may be left out
         self.frames: list[Frame] = []
         self.offers: list[Offers] = []
-        self.terrain = list(PRINTED)
-        self.terrain_masks = _printed_masks()
+        self.terrain = list(setup.board.printed)
+        self.terrain_masks = list(setup.board.printed_masks)
         self.occupied = 0
-        self.adjacent = NEIGHBOURS  # with bridges; replaced, never changed in place
+        self.adjacent = setup.board.neighbours  # with bridges; replaced, never changed in place
         self.bridges: tuple[tuple[int, int], ...] = ()  # spot and owner
         self.scoring: tuple[int, ...] = ()
         self.card_coins = [-1] * len(CARDS)  # -1: not in this game
@@ -171,6 +167,7 @@ class State:
     def copy(self) -> State:
         new = State.__new__(State)
         new.setup = self.setup
+        new.board = self.board
         new.rng = self.rng
         new.phase = self.phase
         new.round = self.round

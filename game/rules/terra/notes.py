@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.rules.core import Reason
-from game.rules.terra.board import HEXES, INDEX, bits
+from game.rules.terra.board import bits
 from game.rules.terra.building import has_neighbour
 from game.rules.terra.exchange import WORKER_POWER, Price, plan
 from game.rules.terra.model import CAN_BUILD
@@ -39,12 +39,12 @@ def _note(id_: str, **params: str | int) -> Reason:
 
 
 def _place(trial: Trial) -> Notes:
-    yield from neighbours(trial, INDEX[trial.action.target])
+    yield from neighbours(trial, trial.game.board.index[trial.action.target])
     yield from income_change(trial)
 
 
 def _build(trial: Trial) -> Notes:
-    hex_ = INDEX[trial.action.target]
+    hex_ = trial.game.board.index[trial.action.target]
     yield from _leap(trial, hex_)
     yield from income_change(trial)
     yield from groups(trial, hex_)
@@ -52,7 +52,7 @@ def _build(trial: Trial) -> Notes:
 
 
 def _upgrade(trial: Trial) -> Notes:
-    hex_, building = INDEX[trial.action.target], BUILDING_INDEX[trial.action.option]
+    hex_, building = trial.game.board.index[trial.action.target], BUILDING_INDEX[trial.action.option]
     if building == TRADING_HOUSE and not trial.game.frames:
         yield from _trade(trial, hex_)
     if building == STRONGHOLD:
@@ -87,7 +87,7 @@ def _transform(trial: Trial) -> Notes:
     else:
         free, bought = spades_of(trial.game, trial.player, trial.action)
         yield _note("spades", n=free + bought, free=free, bought=bought)
-        yield from _leap(trial, INDEX[trial.action.target])
+        yield from _leap(trial, trial.game.board.index[trial.action.target])
     yield from _after_transforming(trial)
 
 
@@ -100,7 +100,7 @@ def _after_transforming(trial: Trial) -> Notes:
     if frame.n and trial.after.phase == "actions":
         yield _note("spades_left", n=frame.n)
     builds = frame.kind == "dwelling" or frame.flags & CAN_BUILD
-    if builds and frame.mask >> INDEX[trial.action.target] & 1:
+    if builds and frame.mask >> trial.game.board.index[trial.action.target] & 1:
         yield _dwelling_then(trial)
 
 
@@ -214,7 +214,7 @@ def _skip(trial: Trial) -> Notes:
     if frame.n:
         yield _note("gives_up_spades", n=frame.n)
     if frame.mask and (frame.kind == "dwelling" or frame.flags & CAN_BUILD):
-        yield _note("gives_up_dwelling", place=", ".join(HEXES[hex_] for hex_ in bits(frame.mask)))
+        yield _note("gives_up_dwelling", place=", ".join(trial.game.board.names[hex_] for hex_ in bits(frame.mask)))
     if not frame.n and not frame.mask:
         yield _note("leaves_it")
 

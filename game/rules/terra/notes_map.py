@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.core import Reason
-from game.rules.terra.actions import BRIDGE_SPOT
-from game.rules.terra.board import BRIDGES, HEXES
 from game.rules.terra.building import offers_at
 from game.rules.terra.economy import income_sources
 from game.rules.terra.model import Player
@@ -79,7 +77,8 @@ def offers(trial: Trial, hex_: int) -> Notes:
 
 def bridge_notes(trial: Trial) -> Notes:
     """What lies at the ends: own buildings join, an opponent becomes a neighbour, land comes into reach."""
-    ends = BRIDGES[BRIDGE_SPOT[trial.action]]
+    board = trial.game.board
+    ends = board.bridges[board.spot_of[trial.action]]
     own = trial.player.own
     if all(own >> end & 1 for end in ends):
         yield from groups(trial, ends[0])
@@ -89,4 +88,4 @@ def bridge_notes(trial: Trial) -> Notes:
     if holder:
         yield Reason("terra.explain.bridge_neighbour", {"faction": holder})
     else:
-        yield Reason("terra.explain.bridge_reach", {"place": HEXES[far]})
+        yield Reason("terra.explain.bridge_reach", {"place": board.names[far]})

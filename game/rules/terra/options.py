@@ -81,7 +81,7 @@ def _frame_tiles(game: State, player: Player, frame: Frame) -> list[Action]:
     if out and len(game.frames) > 1 and game.frames[-2].kind == "later":
         out.append(act.STEP[game.frames[-2].m])
     if out and player.faction.founds_over_rivers:
-        out.extend(act.CONNECT[river] for river in rivers_to_found(game, player))
+        out.extend(game.board.connect[river] for river in rivers_to_found(game, player))
     return out
 
 
@@ -92,7 +92,7 @@ def _frame_spades(game: State, player: Player, frame: Frame) -> list[Action]:
     elif frame.n:
         digs(game, player, frame, out)
     if frame.flags & CAN_BUILD and frame.mask and can_pay_dwelling(player):
-        out.extend([act.BUILD[hex_] for hex_ in bits(frame.mask)])
+        out.extend([game.board.build[hex_] for hex_ in bits(frame.mask)])
     out.append(act.SKIP)
     return out
 
@@ -111,24 +111,24 @@ def _frame_later(game: State, player: Player, frame: Frame) -> list[Action]:
 
 
 def _frame_bridge(game: State, player: Player, frame: Frame) -> list[Action]:
-    return [act.BRIDGE[spot] for spot in bridge_spots(game, player)]
+    return [game.board.cross[spot] for spot in bridge_spots(game, player)]
 
 
 def _frame_dwelling(game: State, player: Player, frame: Frame) -> list[Action]:
     out = []
     if frame.flags & UNPAID or can_pay_dwelling(player):
-        out = [act.BUILD[hex_] for hex_ in bits(frame.mask)]
+        out = [game.board.build[hex_] for hex_ in bits(frame.mask)]
     if frame.flags & SKIPPABLE:
         out.append(act.SKIP)
     return out
 
 
 def _frame_turn(game: State, player: Player, frame: Frame) -> list[Action]:
-    return [act.TRANSFORM[hex_][player.faction.home] for hex_ in bits(frame.mask)]
+    return [game.board.transform[hex_][player.faction.home] for hex_ in bits(frame.mask)]
 
 
 def _frame_upgrade(game: State, player: Player, frame: Frame) -> list[Action]:
-    return [act.UPGRADE[TRADING_HOUSE][hex_] for hex_ in bits(player.buildings[DWELLING])]
+    return [game.board.upgrade[TRADING_HOUSE][hex_] for hex_ in bits(player.buildings[DWELLING])]
 
 
 def _frame_ordain(game: State, player: Player, frame: Frame) -> list[Action]:

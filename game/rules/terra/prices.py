@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.rules.terra import legal
 from game.rules.terra.actions import Action
-from game.rules.terra.board import INDEX, TERRAINS
+from game.rules.terra.board import TERRAINS
 from game.rules.terra.building import price
 from game.rules.terra.exchange import Price
 from game.rules.terra.model import CAN_LEAP, UNPAID, Player, State
@@ -33,7 +33,7 @@ def leap_of(game: State, player: Player, hex_: int) -> Price:
 
 def spades_of(game: State, player: Player, action: Action) -> tuple[int, int]:
     """The spades that a transformation takes: free ones and bought ones."""
-    needed = player.faction.spades_between(game.terrain[INDEX[action.target]], TERRAINS.index(action.option))
+    needed = player.faction.spades_between(game.terrain[game.board.index[action.target]], TERRAINS.index(action.option))
     free = min(needed, game.frames[-1].n if game.frames else 0)
     return free, needed - free
 
@@ -41,7 +41,7 @@ def spades_of(game: State, player: Player, action: Action) -> tuple[int, int]:
 def _build(game: State, player: Player, action: Action) -> Price:
     if game.frames and game.frames[-1].flags & UNPAID:
         return Price()
-    leap = Price() if game.frames else leap_of(game, player, INDEX[action.target])
+    leap = Price() if game.frames else leap_of(game, player, game.board.index[action.target])
     workers, coins = player.faction.costs[DWELLING]
     return Price(workers, coins).plus(leap.workers, leap.priests)
 
@@ -49,7 +49,7 @@ def _build(game: State, player: Player, action: Action) -> Price:
 def _upgrade(game: State, player: Player, action: Action) -> Price:
     if game.frames:
         return Price()
-    return Price(*price(game, player, INDEX[action.target], BUILDING_INDEX[action.option]))
+    return Price(*price(game, player, game.board.index[action.target], BUILDING_INDEX[action.option]))
 
 
 def _transform(game: State, player: Player, action: Action) -> Price:
@@ -57,7 +57,7 @@ def _transform(game: State, player: Player, action: Action) -> Price:
         return Price()
     _, bought = spades_of(game, player, action)
     workers, priests = player.faction.spade_price(player)
-    leap = leap_of(game, player, INDEX[action.target])
+    leap = leap_of(game, player, game.board.index[action.target])
     return Price(workers * bought, 0, priests * bought).plus(leap.workers, leap.priests)
 
 

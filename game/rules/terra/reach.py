@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.terra.board import BRIDGE_ENDS, LEAPING, SAILING, SHORES, bits
+from game.rules.terra.board import bits
 from game.rules.terra.model import Player, State
 from game.rules.terra.tiles import BRIDGES_EACH, CARDS, POWER_VALUE
 
@@ -15,11 +15,11 @@ def ship_range(game: State, player: Player) -> int:
     return player.shipping + (CARDS[player.card].shipping if held else 0)
 
 
-def sailed(player: Player, shipping: int) -> int:
+def sailed(game: State, player: Player, shipping: int) -> int:
     """Land within so many river hexes of a building."""
     reached = 0
     if shipping:
-        table = SAILING[shipping]
+        table = game.board.sailing[shipping]
         for hex_ in bits(player.own):
             reached |= table[hex_]
     return reached
@@ -28,9 +28,9 @@ def sailed(player: Player, shipping: int) -> int:
 def reachable(game: State, player: Player) -> int:
     """Empty land that touches a building or lies within shipping."""
     if game.phase != "actions":
-        return (player.direct | sailed(player, ship_range(game, player))) & ~game.occupied
+        return (player.direct | sailed(game, player, ship_range(game, player))) & ~game.occupied
     if player.sail < 0:
-        player.sail = sailed(player, ship_range(game, player))
+        player.sail = sailed(game, player, ship_range(game, player))
     return (player.direct | player.sail) & ~game.occupied
 
 
@@ -39,7 +39,7 @@ def leapable(game: State, player: Player) -> int:
     skipped = player.faction.leap(player)
     if not skipped:
         return 0
-    table = LEAPING[skipped]
+    table = game.board.leaping[skipped]
     reached = 0
     for hex_ in bits(player.own):
         reached |= table[hex_]
@@ -50,7 +50,7 @@ def settle_at(game: State, player: Player, hex_: int) -> None:
     """Keep the reach up to date after a new building."""
     player.direct |= game.adjacent[hex_]
     if player.sail >= 0:
-        player.sail |= SAILING[ship_range(game, player)][hex_]
+        player.sail |= game.board.sailing[ship_range(game, player)][hex_]
 
 
 def can_bridge(game: State, player: Player) -> bool:
@@ -61,20 +61,20 @@ def bridge_spots(game: State, player: Player) -> list[int]:
     """Free places for a bridge with a building of the player at one end at least."""
     built = {spot for spot, _ in game.bridges}
     own = player.own
-    return [spot for spot, ends in enumerate(BRIDGE_ENDS) if ends & own and spot not in built]
+    return [spot for spot, ends in enumerate(game.board.bridge_ends) if ends & own and spot not in built]
 
 
 def group_of(game: State, player: Player, hex_: int) -> int:
     """The buildings that hang together with the one on a hex: by edges, bridges and the rivers of towns."""
-    own, adjacent = player.own, game.adjacent
+    own, adjacent, shores = player.own, game.adjacent, game.board.shores
     group = frontier = 1 << hex_
     while frontier:
         found = 0
         for at in bits(frontier):
             found |= adjacent[at]
         for river in player.rivers:
-            if SHORES[river] & frontier:
-                found |= SHORES[river]
+            if shores[river] & frontier:
+                found |= shores[river]
         frontier = found & own & ~group
         group |= frontier
     return group
@@ -88,8 +88,8 @@ def power_of(player: Player, group: int) -> int:
 def largest_area(game: State, player: Player) -> int:
     """Buildings connected in any way, by ship or leap too; a card's shipping does not count."""
     skipped = player.faction.leap(player)
-    sailing = SAILING[player.shipping if player.faction.sails else 0]
-    leaping = LEAPING[skipped]
+    sailing = game.board.sailing[player.shipping if player.faction.sails else 0]
+    leaping = game.board.leaping[skipped]
     left, best = player.own, 0
     while left:
         area = frontier = left & -left

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.rules.core import Reason
 from game.rules.terra import legal, options
-from game.rules.terra.actions import ALL, BRIDGE_SPOT, Action
-from game.rules.terra.board import BRIDGE_ENDS, INDEX, RIVER_INDEX, TERRAINS
+from game.rules.terra.actions import Action, known
+from game.rules.terra.board import TERRAINS
 from game.rules.terra.building import price
 from game.rules.terra.cults import free_order
 from game.rules.terra.economy import favours_held, priests_free
@@ -35,7 +35,6 @@ from game.rules.terra.tiles import (
 )
 from game.rules.terra.towns import buildings_needed, joined_by, power_needed, tiles_free
 
-_KNOWN = frozenset(ALL)
 _SETUP_KINDS = {"factions": "faction", "dwellings": "place", "cards": "card"}
 _EXCHANGES = frozenset({"convert", "burn"})
 _FREE = _EXCHANGES | {"connect"}
@@ -90,7 +89,7 @@ def why_not(game: State, action: Action, player: int | None = None) -> Reason | 
 
 def reason(game: State, action: Action) -> Reason:
     """Why an action that is not legal is not."""
-    if not isinstance(action, Action) or action not in _KNOWN:
+    if not isinstance(action, Action) or not known(game.board, action):
         return Reason("terra.why.unreadable")
     if game.phase == "over":
         return Reason("terra.why.over")
@@ -121,7 +120,7 @@ def _needs_leap(game: State, player: Player, hex_: int) -> tuple[int, int]:
 
 
 def _build(game: State, player: Player, action: Action) -> Reason:
-    hex_ = INDEX[action.target]
+    hex_ = game.board.index[action.target]
     if player.count(DWELLING) >= SUPPLY[DWELLING]:
         return Reason("terra.why.none_left", {"building": BUILDINGS[DWELLING]})
     if game.frames:
@@ -140,7 +139,7 @@ def _build(game: State, player: Player, action: Action) -> Reason:
 
 
 def _transform(game: State, player: Player, action: Action) -> Reason:
-    hex_, target = INDEX[action.target], TERRAINS.index(action.option)
+    hex_, target = game.board.index[action.target], TERRAINS.index(action.option)
     here = game.terrain[hex_]
     if here == target:
         return Reason("terra.why.same_terrain", {"terrain": action.option})
@@ -171,7 +170,7 @@ def _transform(game: State, player: Player, action: Action) -> Reason:
 
 
 def _upgrade(game: State, player: Player, action: Action) -> Reason:
-    hex_, building = INDEX[action.target], BUILDING_INDEX[action.option]
+    hex_, building = game.board.index[action.target], BUILDING_INDEX[action.option]
     source = UPGRADED_FROM[building]
     if not player.own >> hex_ & 1:
         return Reason("terra.why.not_yours")
@@ -265,17 +264,17 @@ def _connect(game: State, player: Player, action: Action) -> Reason:
         return Reason("terra.why.no_river_towns")
     if not tiles_free(game):
         return Reason("terra.why.no_town_tiles")
-    group = joined_by(game, player, RIVER_INDEX[action.target])
+    group = joined_by(game, player, game.board.river_index[action.target])
     params: dict[str, str | int] = {"buildings": group.bit_count(), "power": power_of(player, group)}
     params["need"] = buildings_needed(player, group)
     return Reason("terra.why.no_town", {**params, "need_power": power_needed(player)})
 
 
 def _bridge(game: State, player: Player, action: Action) -> Reason:
-    spot = BRIDGE_SPOT[action]
+    spot = game.board.spot_of[action]
     if any(spot == built for built, _ in game.bridges):
         return Reason("terra.why.bridge_there")
-    return Reason("terra.why.bridge_end" if not BRIDGE_ENDS[spot] & player.own else "terra.why.no_bridge")
+    return Reason("terra.why.bridge_end" if not game.board.bridge_ends[spot] & player.own else "terra.why.no_bridge")
 
 
 def _favour(game: State, player: Player, action: Action) -> Reason:
@@ -292,7 +291,7 @@ def _town(game: State, player: Player, action: Action) -> Reason:
 
 
 def _place(game: State, player: Player, action: Action) -> Reason:
-    hex_ = INDEX[action.target]
+    hex_ = game.board.index[action.target]
     if game.occupied >> hex_ & 1:
         return Reason("terra.why.occupied")
     return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})

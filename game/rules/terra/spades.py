@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.terra.board import HEXES, TERRAINS
+from game.rules.terra.board import TERRAINS
 from game.rules.terra.economy import figures, score, scoring_tile
 from game.rules.terra.events import Event
 from game.rules.terra.model import CAN_BUILD, CAN_BUY, CAN_LEAP, CAN_SPLIT, Frame, Player, State
@@ -30,7 +30,7 @@ def pay_leap(game: State, player: Player, hex_: int) -> bool:
     workers, priests = player.faction.leap_price(player)
     player.workers -= workers
     player.priests -= priests
-    game.log.append(Event("leapt", player.seat, HEXES[hex_]))
+    game.log.append(Event("leapt", player.seat, game.board.names[hex_]))
     score(game, player, player.faction.leap_points, player.faction.id)
     return True
 
@@ -49,7 +49,7 @@ def turn(game: State, player: Player, hex_: int, target: int) -> None:
     game.terrain_masks[game.terrain[hex_]] ^= bit
     game.terrain_masks[target] |= bit
     game.terrain[hex_] = target
-    event = Event("transformed", player.seat, HEXES[hex_], source=TERRAINS[target], figures=figures(player))
+    event = Event("transformed", player.seat, game.board.names[hex_], source=TERRAINS[target], figures=figures(player))
     game.log.append(event)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Collection
 
 from game.rules.core import BadInput, rng
 from game.rules.terra import engine, turns
-from game.rules.terra.board import INDEX, PRINTED, TERRAINS
+from game.rules.terra.board import TERRAINS, Board, apart, too_few
 from game.rules.terra.events import Event
 from game.rules.terra.factions import ALL, BY_ID
 from game.rules.terra.model import DRAWN, Setup, State
+from game.rules.terra.printed import PRINTED
 from game.rules.terra.tiles import (
     CARD_INDEX,
     CARDS,
@@ -23,7 +24,7 @@ from game.rules.terra.tiles import (
 PLAYERS = range(2, 6)
 
 
-def random_setup(players: int, seed: int) -> Setup:
+def random_setup(players: int, seed: int, board: Board = PRINTED) -> Setup:
     """Drawn tiles, cards and factions; the players place their dwellings themselves."""
     _check_players(players)
     state = rng.seeded(seed)
@@ -34,7 +35,7 @@ def random_setup(players: int, seed: int) -> Setup:
     for faction in mixed:
         if faction.home not in {BY_ID[taken].home for taken in factions}:
             factions.append(faction.id)
-    return Setup(players, tuple(factions[:players]), scoring, cards)
+    return Setup(players, tuple(factions[:players]), scoring, cards, board=board)
 
 
 def new_game(setup: Setup, seed: int) -> State:
@@ -106,6 +107,8 @@ def _check_players(players: int) -> None:
 def check(setup: Setup) -> None:
     """Refuse a set-up that no rule allows."""
     _check_players(setup.players)
+    if too_few(setup.board.hexes) or apart(setup.board.hexes):
+        raise BadInput("terra.bad.board", detail=setup.board.id)
     _check_ids("terra.bad.faction", setup.factions, BY_ID, setup.players)
     _check_ids("terra.bad.scoring", setup.scoring, SCORING_INDEX, ROUNDS)
     _check_ids("terra.bad.card", setup.cards, CARD_INDEX, setup.players + LEFT_OVER_CARDS)
@@ -137,7 +140,8 @@ def _check_dwellings(setup: Setup) -> None:
     names = [name for given in setup.dwellings for name in given]
     if len(set(names)) < len(names):
         raise BadInput("terra.bad.dwellings")
+    homes = [{hex_.id for hex_ in setup.board.hexes if hex_.terrain == name} for name in TERRAINS]
     for faction, given in zip(setup.factions, setup.dwellings, strict=True):
         home, count = BY_ID[faction].home, BY_ID[faction].start_dwellings
-        if len(given) != count or any(name not in INDEX or PRINTED[INDEX[name]] != home for name in given):
+        if len(given) != count or not {*given} <= homes[home]:
             raise BadInput("terra.bad.dwellings")

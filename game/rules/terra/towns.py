@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.terra.board import HEXES, RIVERS, SHORES, bits
+from game.rules.terra.board import bits
 from game.rules.terra.cults import advance_everywhere
 from game.rules.terra.economy import favours_held, gain, owe_town, score, scoring_tile
 from game.rules.terra.events import Event
@@ -37,7 +37,7 @@ def check_at(game: State, player: Player, hex_: int) -> None:
     if group & player.towns:
         player.towns |= group
     elif strong_enough(player, group) and tiles_free(game):
-        _found(game, player, group, HEXES[hex_])
+        _found(game, player, group, game.board.names[hex_])
 
 
 def check_all(game: State, player: Player) -> None:
@@ -52,7 +52,7 @@ def check_all(game: State, player: Player) -> None:
 def joined_by(game: State, player: Player, river: int) -> int:
     """The groups outside towns that touch a river hex, taken together."""
     joined = 0
-    for hex_ in bits(SHORES[river] & player.own & ~player.towns):
+    for hex_ in bits(game.board.shores[river] & player.own & ~player.towns):
         if not joined >> hex_ & 1:
             joined |= group_of(game, player, hex_)
     return joined
@@ -65,7 +65,7 @@ def rivers_to_found(game: State, player: Player) -> list[int]:
     outside = player.own & ~player.towns
     return [
         river
-        for river, shore in enumerate(SHORES)
+        for river, shore in enumerate(game.board.shores)
         if (shore & outside).bit_count() > 1 and strong_enough(player, joined_by(game, player, river))
     ]
 
@@ -73,7 +73,7 @@ def rivers_to_found(game: State, player: Player) -> list[int]:
 def found_over(game: State, player: Player, river: int) -> None:
     group = joined_by(game, player, river)
     player.rivers += (river,)
-    _found(game, player, group, RIVERS[river])
+    _found(game, player, group, game.board.rivers[river])
 
 
 def _found(game: State, player: Player, group: int, place: str) -> None:

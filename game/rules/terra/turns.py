@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.rules.terra import legal, options, scoring
-from game.rules.terra.board import HEXES, INDEX
 from game.rules.terra.building import put_dwelling
 from game.rules.terra.cults import advance, round_bonus
 from game.rules.terra.economy import favours_held, figures, gain_power, room, score, take_income
@@ -78,13 +77,13 @@ def _dwelling_order(game: State) -> tuple[int, ...]:
 def _place_as_given(game: State) -> None:
     for player, names in zip(game.players, game.setup.dwellings, strict=True):
         for name in names:
-            place_start(game, player, INDEX[name])
+            place_start(game, player, game.board.index[name])
     game.queue = ()
 
 
 def place_start(game: State, player: Player, hex_: int) -> None:
     put_dwelling(game, player, hex_)
-    game.log.append(Event("built", player.seat, HEXES[hex_], source="dwelling"))
+    game.log.append(Event("built", player.seat, game.board.names[hex_], source="dwelling"))
 
 
 def take_card(game: State, player: Player, card: int) -> None:
