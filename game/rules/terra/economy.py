@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rules.terra.events import Event
+from game.rules.terra.faction import Faction
 from game.rules.terra.model import Frame, Player, State
 from game.rules.terra.tiles import BUILDINGS, CARDS, FAVOURS, NOTHING, PRIESTS, SCORINGS, Favour, Goods, Scoring
 
@@ -75,24 +76,29 @@ def favours_held(held: int) -> tuple[Favour, ...]:
     return tuple(tile for index, tile in enumerate(FAVOURS) if held >> index & 1)
 
 
-def income_sources(player: Player) -> list[tuple[str, Goods]]:
+Sources = tuple[tuple[str, Goods], ...]
+
+
+def income_sources(player: Player) -> Sources:
     """Buildings, bonus card and favour tiles with what each brings in phase I."""
-    found = [
-        (BUILDINGS[kind], track[player.buildings[kind].bit_count()])
-        for kind, track in enumerate(player.faction.incomes)
-    ]
-    if player.card >= 0:
-        found.append((CARDS[player.card].id, CARDS[player.card].income))
-    found += [(tile.id, tile.income) for tile in favours_held(player.favours)]
-    return [(source, goods) for source, goods in found if goods != NOTHING]
+    return _income(player.faction, tuple(map(int.bit_count, player.buildings)), player.card, player.favours)[0]
+
+
+@lru_cache(maxsize=8192)
+def _income(faction: Faction, built: tuple[int, ...], card: int, favours: int) -> tuple[Sources, Goods]:
+    found = [(BUILDINGS[kind], faction.incomes[kind][count]) for kind, count in enumerate(built)]
+    if card >= 0:
+        found.append((CARDS[card].id, CARDS[card].income))
+    found += [(tile.id, tile.income) for tile in favours_held(favours)]
+    sources = tuple((source, goods) for source, goods in found if any(goods))
+    return sources, Goods(*map(sum, zip(NOTHING, *(goods for _, goods in sources), strict=True)))
 
 
 def take_income(game: State, player: Player) -> None:
     """Phase I."""
     coins, workers, priests = player.coins, player.workers, player.priests
     level = player.bowl2 + 2 * player.bowl3
-    for _, goods in income_sources(player):
-        gain(player, goods)
+    gain(player, _income(player.faction, tuple(map(int.bit_count, player.buildings)), player.card, player.favours)[1])
     power = player.bowl2 + 2 * player.bowl3 - level
     gained = (player.coins - coins, player.workers - workers, player.priests - priests, power)
     game.log.append(Event("income", player.seat, figures=figures(player), goods=gained))

@@ -42,7 +42,7 @@ def income(game: State, seat: int, card: str = HELD) -> Income:
     player = game.players[seat].copy()
     if card != HELD:
         player.card = CARD_INDEX[card] if card else -1
-    return of_goods(player, tuple(income_sources(player)))
+    return of_goods(player, income_sources(player))
 
 
 def of_goods(player: Player, sources: tuple[tuple[str, Goods], ...]) -> Income:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from game.rules.terra import legal, options, scoring
+from game.rules.terra import options, scoring
 from game.rules.terra.building import put_dwelling
 from game.rules.terra.cults import advance, round_bonus
 from game.rules.terra.economy import favours_held, figures, gain_power, room, score, take_income
 from game.rules.terra.events import Event
+from game.rules.terra.exchange import exchanges
 from game.rules.terra.model import CAN_SPLIT, Frame, Offers, Player, State
 from game.rules.terra.tiles import CARDS, ROUNDS, TRADING_HOUSE
+from game.rules.terra.towns import rivers_to_found
 
 
 def settle(game: State) -> None:
@@ -111,7 +113,7 @@ def _turn_open(game: State) -> bool:
         game.may_stop = not game.extra_actions
         game.acted = False
         return True
-    if legal.free_actions(game, player):
+    if exchanges(player) or rivers_to_found(game, player):
         return True
     next_turn(game)
     return True
