@@ -5,35 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.core import Reason
-from game.rules.terra import legal, options
+from game.rules.terra import legal, options, refusal_land
 from game.rules.terra.actions import Action, known
 from game.rules.terra.board import TERRAINS
-from game.rules.terra.building import price
 from game.rules.terra.cults import free_order
 from game.rules.terra.economy import favours_held, priests_free
-from game.rules.terra.exchange import Price, power_short, too_dear
+from game.rules.terra.exchange import power_short
 from game.rules.terra.factions import BY_ID
-from game.rules.terra.model import CAN_BUILD, CAN_BUY, CAN_LEAP, Frame, Player, State
-from game.rules.terra.reach import can_bridge, leapable, power_of, reachable
+from game.rules.terra.model import Player, State
+from game.rules.terra.reach import can_bridge
+from game.rules.terra.refusal_land import short_of
 from game.rules.terra.tiles import (
-    BUILDING_INDEX,
-    BUILDINGS,
     CARD_INDEX,
     CARDS,
     COINS_TO_POINTS,
     CONVERSIONS,
     CULT_INDEX,
-    DWELLING,
     FAVOUR_INDEX,
     POINTS_TO_COINS,
     POWER_ACTIONS,
     POWER_INDEX,
     ROUNDS,
     STRONGHOLD,
-    SUPPLY,
-    UPGRADED_FROM,
 )
-from game.rules.terra.towns import buildings_needed, joined_by, power_needed, tiles_free
 
 _SETUP_KINDS = {"factions": "faction", "dwellings": "place", "cards": "card"}
 _EXCHANGES = frozenset({"convert", "burn"})
@@ -98,98 +92,14 @@ def reason(game: State, action: Action) -> Reason:
     return _WHY[action.kind](game, game.players[options.asked(game)], action)
 
 
-def _short(player: Player, workers: int = 0, coins: int = 0, priests: int = 0) -> Reason | None:
-    """What is missing from a price."""
-    return too_dear(player, Price(workers, coins, priests))
-
-
-def _off_reach(game: State, player: Player, hex_: int) -> Reason | None:
-    """Why a hex is out of play for the player, whatever the price."""
-    if game.occupied >> hex_ & 1:
-        return Reason("terra.why.occupied")
-    if (reachable(game, player) | leapable(game, player)) >> hex_ & 1:
-        return None
-    return Reason("terra.why.out_of_reach")
-
-
-def _needs_leap(game: State, player: Player, hex_: int) -> tuple[int, int]:
-    """Workers and priests for skipping hexes on the way there."""
-    if reachable(game, player) >> hex_ & 1:
-        return 0, 0
-    return player.faction.leap_price(player)
-
-
-def _build(game: State, player: Player, action: Action) -> Reason:
-    hex_ = game.board.index[action.target]
-    if player.count(DWELLING) >= SUPPLY[DWELLING]:
-        return Reason("terra.why.none_left", {"building": BUILDINGS[DWELLING]})
-    if game.frames:
-        frame = game.frames[-1]
-        builds = frame.kind == "dwelling" or frame.flags & CAN_BUILD
-        short = None if not (builds and frame.mask >> hex_ & 1) else _short(player, *player.faction.costs[DWELLING])
-        return short or Reason("terra.why.other_hex")
-    if game.terrain[hex_] != player.faction.home and not game.occupied >> hex_ & 1:
-        return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})
-    far = _off_reach(game, player, hex_)
-    if far is not None:
-        return far
-    workers, coins = player.faction.costs[DWELLING]
-    leap_workers, priests = _needs_leap(game, player, hex_)
-    return _short(player, workers + leap_workers, coins, priests) or Reason("terra.why.other_hex")
-
-
-def _transform(game: State, player: Player, action: Action) -> Reason:
-    hex_, target = game.board.index[action.target], TERRAINS.index(action.option)
-    here = game.terrain[hex_]
-    if here == target:
-        return Reason("terra.why.same_terrain", {"terrain": action.option})
-    far = _off_reach(game, player, hex_)
-    if far is not None:
-        return far
-    frame = game.frames[-1] if game.frames else Frame("spades", player.seat, flags=CAN_BUY | CAN_LEAP)
-    if frame.kind == "spades" and frame.m and frame.m != hex_ + 1:
-        return Reason("terra.why.one_hex")
-    needed = player.faction.spades_between(here, target)
-    if frame.kind == "turn" or frame.mask >> hex_ & 1:
-        return Reason("terra.why.other_hex")
-    if not needed:
-        return Reason("terra.why.only_home", {"terrain": TERRAINS[player.faction.home]})
-    if not frame.flags & CAN_BUY:
-        if needed > frame.n:
-            return Reason("terra.why.spades_short", {"need": needed, "have": frame.n})
-        return Reason("terra.why.out_of_reach")
-    if frame.m and target not in legal.homewards(player.faction, here, needed):
-        return Reason("terra.why.homewards")
-    workers, priests = player.faction.spade_price(player)
-    leap_workers, leap_priests = (0, 0) if frame.m else _needs_leap(game, player, hex_)
-    if (leap_workers or leap_priests) and not frame.flags & CAN_LEAP:
-        return Reason("terra.why.out_of_reach")
-    bought = max(needed - frame.n, 0)
-    short = _short(player, workers * bought + leap_workers, 0, priests * bought + leap_priests)
-    return short or Reason("terra.why.out_of_reach")
-
-
-def _upgrade(game: State, player: Player, action: Action) -> Reason:
-    hex_, building = game.board.index[action.target], BUILDING_INDEX[action.option]
-    source = UPGRADED_FROM[building]
-    if not player.own >> hex_ & 1:
-        return Reason("terra.why.not_yours")
-    if not player.buildings[source] >> hex_ & 1:
-        return Reason("terra.why.upgraded_from", {"building": action.option, "source": BUILDINGS[source]})
-    if player.count(building) >= SUPPLY[building]:
-        return Reason("terra.why.none_left", {"building": action.option})
-    short = None if game.frames else _short(player, *price(game, player, hex_, building))
-    return short or Reason("terra.why.other_upgrade")
-
-
 def _advance(game: State, player: Player, action: Action) -> Reason:
     faction = player.faction
     if action.target == "shipping":
         level, top = player.shipping, faction.shipping_max
-        short = _short(player, 0, legal.SHIPPING_COINS, 1)
+        short = short_of(player, 0, legal.SHIPPING_COINS, 1)
     else:
         level, top = player.exchange, max(len(faction.rates) - 1, 0)
-        short = _short(player, legal.EXCHANGE_WORKERS, faction.exchange_coins, 1)
+        short = short_of(player, legal.EXCHANGE_WORKERS, faction.exchange_coins, 1)
     if level >= top:
         return Reason("terra.why.track_end" if top else "terra.why.no_track", {"track": action.target})
     return short or Reason("terra.why.track_end", {"track": action.target})
@@ -199,7 +109,7 @@ def _send(game: State, player: Player, action: Action) -> Reason:
     steps = int(action.option)
     if steps > 1 and free_order(game, CULT_INDEX[action.target], steps) < 0:
         return Reason("terra.why.order_full", {"cult": action.target})
-    return _short(player, priests=1) or Reason("terra.why.order_full", {"cult": action.target})
+    return short_of(player, priests=1) or Reason("terra.why.order_full", {"cult": action.target})
 
 
 def _power(game: State, player: Player, action: Action) -> Reason:
@@ -223,7 +133,7 @@ def _use(game: State, player: Player, action: Action) -> Reason:
         return Reason("terra.why.needs_stronghold")
     if source == faction.work:
         none = Reason("terra.why.no_bridge") if not can_bridge(game, player) else None
-        return none or _short(player, faction.work_workers) or Reason("terra.why.no_use", {"source": source})
+        return none or short_of(player, faction.work_workers) or Reason("terra.why.no_use", {"source": source})
     return Reason("terra.why.no_use", {"source": source})
 
 
@@ -259,24 +169,6 @@ def _burn(game: State, player: Player, action: Action) -> Reason:
     return Reason("terra.why.burn_short", {"have": player.bowl2})
 
 
-def _connect(game: State, player: Player, action: Action) -> Reason:
-    if not player.faction.founds_over_rivers:
-        return Reason("terra.why.no_river_towns")
-    if not tiles_free(game):
-        return Reason("terra.why.no_town_tiles")
-    group = joined_by(game, player, game.board.river_index[action.target])
-    params: dict[str, str | int] = {"buildings": group.bit_count(), "power": power_of(player, group)}
-    params["need"] = buildings_needed(player, group)
-    return Reason("terra.why.no_town", {**params, "need_power": power_needed(player)})
-
-
-def _bridge(game: State, player: Player, action: Action) -> Reason:
-    spot = game.board.spot_of[action]
-    if any(spot == built for built, _ in game.bridges):
-        return Reason("terra.why.bridge_there")
-    return Reason("terra.why.bridge_end" if not game.board.bridge_ends[spot] & player.own else "terra.why.no_bridge")
-
-
 def _favour(game: State, player: Player, action: Action) -> Reason:
     if not game.frames[-1].n:
         return Reason("terra.why.no_favour_due")
@@ -288,13 +180,6 @@ def _town(game: State, player: Player, action: Action) -> Reason:
     if not game.frames[-1].m:
         return Reason("terra.why.no_town_due")
     return Reason("terra.why.town_gone", {"source": action.target})
-
-
-def _place(game: State, player: Player, action: Action) -> Reason:
-    hex_ = game.board.index[action.target]
-    if game.occupied >> hex_ & 1:
-        return Reason("terra.why.occupied")
-    return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})
 
 
 def _faction(game: State, player: Player, action: Action) -> Reason:
@@ -314,9 +199,9 @@ def _other(game: State, player: Player, action: Action) -> Reason:
 
 
 _WHY: dict[str, Callable[[State, Player, Action], Reason]] = {
-    "build": _build,
-    "transform": _transform,
-    "upgrade": _upgrade,
+    "build": refusal_land.build,
+    "transform": refusal_land.transform,
+    "upgrade": refusal_land.upgrade,
     "advance": _advance,
     "send": _send,
     "power": _power,
@@ -325,11 +210,11 @@ _WHY: dict[str, Callable[[State, Player, Action], Reason]] = {
     "card": _card,
     "convert": _convert,
     "burn": _burn,
-    "connect": _connect,
-    "bridge": _bridge,
+    "connect": refusal_land.connect,
+    "bridge": refusal_land.bridge,
     "favour": _favour,
     "town": _town,
-    "place": _place,
+    "place": refusal_land.place,
     "faction": _faction,
     "end": _end,
     "skip": _other,
