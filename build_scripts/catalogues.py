@@ -16,24 +16,26 @@ from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileParser
 
-ROOT = Path(__file__).resolve().parent.parent / "game" / "i18n"
-LANGUAGES = ("en", "ru")
-PLURALS = {
-    "en": (2, "(n != 1)"),
-    "ru": (3, "(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2)"),
-}
+PROJECT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(PROJECT))
+
+from game.i18n.languages import BY_CODE  # noqa: E402
+
+ROOT = PROJECT / "game" / "i18n"
+LANGUAGES = tuple(BY_CODE)
 PLACEHOLDER = re.compile(r"\{(\w*)[^{}]*\}")
 
 Texts = dict[str, tuple[str, ...]]
 
 
 def read(path: Path, language: str) -> Catalog:
+    catalogue = Catalog(locale="en")  # Babel need not know the language: its plurals are in our own table
+    catalogue._num_plurals = BY_CODE[language].plurals
+    catalogue._plural_expr = BY_CODE[language].plural_rule
     with path.open("rb") as file:
-        catalogue = read_po(file, locale=language)
-    count, rule = PLURALS[language]
-    catalogue._num_plurals, catalogue._plural_expr = count, rule
+        PoFileParser(catalogue).parse(file)
     catalogue.creation_date = datetime(2020, 1, 1)  # otherwise every compilation would differ
     return catalogue
 
@@ -69,7 +71,7 @@ def problems_of(language: str, domain: str, found: Texts, plural_ids: set[str]) 
     for id, strings in found.items():
         if not all(strings):
             problems.append(f"{language}/{domain}: {id} is empty")
-        if id in plural_ids and len(strings) != PLURALS[language][0]:
+        if id in plural_ids and len(strings) != BY_CODE[language].plurals:
             problems.append(f"{language}/{domain}: {id} has {len(strings)} plural forms")
     return problems
 
@@ -99,14 +101,17 @@ def check_domain(domain: str, root: Path = ROOT) -> list[str]:
 
 
 def _differences(domain: str, by_language: dict[str, Texts]) -> list[str]:
-    if len(by_language) < len(LANGUAGES):
+    """English is the measure: every other language has the same ids with the same placeholders."""
+    english = by_language.get(LANGUAGES[0])
+    if english is None:
         return []
-    english, russian = (by_language[language] for language in LANGUAGES)
-    problems = [f"ru/{domain}: {id} is missing" for id in english.keys() - russian.keys()]
-    problems += [f"en/{domain}: {id} is missing" for id in russian.keys() - english.keys()]
-    for id in sorted(english.keys() & russian.keys()):
-        if placeholders(english[id]) != placeholders(russian[id]):
-            problems.append(f"{domain}: {id} has different placeholders")
+    problems: list[str] = []
+    for language, found in by_language.items():
+        problems += [f"{language}/{domain}: {id} is missing" for id in sorted(english.keys() - found.keys())]
+        problems += [f"{LANGUAGES[0]}/{domain}: {id} is missing" for id in sorted(found.keys() - english.keys())]
+        for id in sorted(english.keys() & found.keys()):
+            if placeholders(english[id]) != placeholders(found[id]):
+                problems.append(f"{language}/{domain}: {id} has different placeholders")
     return problems
 
 

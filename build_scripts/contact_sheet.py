@@ -2,6 +2,7 @@
 
 python build_scripts/contact_sheet.py --out sheet.png
 python build_scripts/contact_sheet.py --out blind.png --unlabelled --decline --seed 7
+python build_scripts/contact_sheet.py --out green.png --dir assets/emblems/terra/buildings --home forest
 """
 
 from __future__ import annotations
@@ -10,11 +11,20 @@ import argparse
 import json
 import os
 import random
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.scenes.terra.pieces import TONES
+from game.ui.emblems import tinted
 
 EMBLEMS = Path(__file__).resolve().parent.parent / "assets" / "emblems"
 LIGHT = pygame.Color("#e8d9b0")
@@ -98,6 +108,20 @@ def write_key(paths: list[Path], out: Path) -> Path:
     return key
 
 
+@contextmanager
+def coloured(paths: list[Path], home: str | None) -> Iterator[list[Path]]:
+    """The files as a player of that home terrain owns them."""
+    if home is None:
+        yield paths
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        copies = [Path(folder) / path.parent.name / path.name for path in paths]
+        for path, copy in zip(paths, copies, strict=True):
+            copy.parent.mkdir(exist_ok=True)
+            copy.write_bytes(tinted(path, TONES[home]).getvalue())
+        yield copies
+
+
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Render all emblems to one picture.")
     parser.add_argument("--out", type=Path, required=True, help="the PNG to write")
@@ -105,6 +129,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--columns", type=int, default=0, help="cells in a row")
     parser.add_argument("--unlabelled", action="store_true", help="numbered 28 px emblems for a blind test")
     parser.add_argument("--decline", action="store_true", help="with --unlabelled: show them in decline")
+    parser.add_argument("--home", choices=TONES, help="Terra Mystica: the owner's colour of the pieces")
     parser.add_argument("--seed", type=int, default=1, help="with --unlabelled: the order")
     return parser.parse_args()
 
@@ -117,10 +142,12 @@ def main() -> None:
     pygame.font.init()
     if options.unlabelled:
         random.Random(options.seed).shuffle(paths)
-        sheet = blind_sheet(paths, options.decline, options.columns or 8)
         print(f"key: {write_key(paths, options.out)}")
-    else:
-        sheet = labelled_sheet(paths, options.columns or 2)
+    with coloured(paths, options.home) as shown:
+        if options.unlabelled:
+            sheet = blind_sheet(shown, options.decline, options.columns or 8)
+        else:
+            sheet = labelled_sheet(shown, options.columns or 2)
     pygame.image.save(sheet, str(options.out))
     print(f"{len(paths)} emblems: {options.out}")
 

@@ -1,7 +1,7 @@
 """Tune the bots' weights by self-play: an evolution strategy whose players are the medium bot with other weights.
 
 python build_scripts/tune_bots.py --generations 20            go on from where the last run stopped
-python build_scripts/tune_bots.py --write                     put the best weights into game/bots/weights.py
+python build_scripts/tune_bots.py --write                     put the best weights into game/bots/smallworld/weights.py
 
 Every candidate plays the same deals against the weights in use, from all seats; its fitness is the mean
 difference in coins. What is known so far is kept in one JSON file, so the run can be stopped at any time.
@@ -21,12 +21,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.bots.arena import play  # noqa: E402
-from game.bots.simple import MediumBot  # noqa: E402
-from game.bots.weights import WEIGHTS, Weights  # noqa: E402
+from game.bots.smallworld.simple import MediumBot  # noqa: E402
+from game.bots.smallworld.weights import WEIGHTS, Weights  # noqa: E402
 from game.maps import load_map, shipped_maps  # noqa: E402
 from game.rules.smallworld import MapDef, Setup  # noqa: E402
 
-TARGET = ROOT / "game" / "bots" / "weights.py"
+TARGET = ROOT / "game" / "bots" / "smallworld" / "weights.py"
 LIMITS = {"keep_active": (0.6, 0.99), "keep_decline": (0.6, 0.99), "guard": (0.2, 0.95)}
 MIX = (2, 2, 3, 4)  # numbers of players, in turn
 NUMBERS = tuple(name for name in Weights._fields if isinstance(getattr(WEIGHTS, name), float))
@@ -138,7 +138,7 @@ def evaluate(job: tuple[Vector, int, int]) -> float:
         setup = Setup(board(players), players, first_player=0)
         for seat in range(players):
             bots = [MediumBot(seed, candidate if place == seat else WEIGHTS) for place in range(players)]
-            scores = play(bots, setup, seed + deal).scores
+            scores = play(games.first(), bots, setup, seed + deal).scores
             others = [score for place, score in enumerate(scores) if place != seat]
             total += scores[seat] - (max(others) + sum(others) / len(others)) / 2
             games += 1

@@ -1,7 +1,7 @@
 """Find out what each banner and badge is worth: play games with random picks and see how they go on.
 
 python build_scripts/tune_content.py --games 1000          print the tables
-python build_scripts/tune_content.py --games 1000 --write  put them into game/bots/weights.py
+python build_scripts/tune_content.py --games 1000 --write  put them into game/bots/smallworld/weights.py
 
 Medium bots play, but pick at random, so that no combo profits from being taken in good moments only. The
 later difference in coins is explained by banner, badge, players and turns to go (least squares, with a ridge
@@ -23,11 +23,12 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from build_scripts.tune_bots import MIX, TARGET, board  # noqa: E402
+from game import games  # noqa: E402
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Decided  # noqa: E402
-from game.bots.outlook import Outlook, turns_left  # noqa: E402
-from game.bots.simple import MediumBot, position_seed  # noqa: E402
-from game.bots.weights import WEIGHTS  # noqa: E402
+from game.bots.smallworld.outlook import Outlook, turns_left  # noqa: E402
+from game.bots.smallworld.simple import MediumBot, position_seed  # noqa: E402
+from game.bots.smallworld.weights import WEIGHTS  # noqa: E402
 from game.rules.smallworld import SETS, Action, Setup, State, legal_actions  # noqa: E402
 
 RIDGE = 60.0
@@ -85,7 +86,7 @@ def observed(seed: int, players: int) -> list[Taken]:
             seen.append((combo.race, combo.power, turns_left(state, player), player, coins))
 
     bots = [Explorer(seed + seat) for seat in range(players)]
-    scores = play(bots, Setup(board(players), players), seed, watch).scores
+    scores = play(games.first(), bots, Setup(board(players), players), seed, watch).scores
     found = []
     for race, power, turns, player, before in seen:
         gains = [score - coins for score, coins in zip(scores, before, strict=True)]

@@ -1,12 +1,16 @@
-"""Games between bots, with the figures that people like to see afterwards."""
+"""Games between bots, and matches of many: every deal is played from all seats, so nobody profits from the order.
+
+A player is named by its level, with its budget if that is not the default: `medium`, `hard`, `hard:2000`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
-from game.bots.kinds import Bot
-from game.rules.smallworld import Action, Event, Setup, State, apply, new_game, outcome, view
+from game.bots.kinds import Bot, Budget
+from game.games import Game, game_of
+from game.games.parts import Unplayable
 
 MOST = 5000  # decisions: a game that takes more hangs
 
@@ -15,77 +19,115 @@ class Hanging(RuntimeError):
     """A game that does not come to its end."""
 
 
-@dataclass(slots=True)
-class TribeRecord:
-    """What one tribe brought its player."""
-
-    seat: int
-    race: str
-    power: str
-    coins: int = 0
-
-
-@dataclass(slots=True)
-class GameRecord:
+class GameRecord(NamedTuple):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
-    by_round: list[list[int]]  # coins of each seat after each round
-    tribes: list[TribeRecord] = field(default_factory=list)
+    by_round: list[tuple[int, ...]]  # scores of each seat after each round
+    entries: list[tuple[int, Any]]  # what the game's ledger kept, by seat
 
 
-Watcher = Callable[[State, int, Action], None]
+Watcher = Callable[[Any, int, Any], None]
 
 
-def play(bots: Sequence[Bot], setup: Setup, seed: int, watch: Watcher | None = None) -> GameRecord:
+def play(game: Game, bots: Sequence[Bot], setup: Any, seed: int, watch: Watcher | None = None) -> GameRecord:
     """A whole game; the rules refuse, loudly, whatever is not legal."""
-    state = new_game(setup, seed)
-    rounds: list[list[int]] = []
-    tribes: dict[int, TribeRecord] = {}
-    for done in range(MOST):
-        if state.over:
-            return _record(state, done, rounds, tribes)
-        player = state.frames[-1].player
-        action = bots[player].decide(view(state, player)).action
+    rules, ledger = game.rules, game.bots.ledger()
+    state = rules.new_game(setup, seed)
+    rounds: list[tuple[int, ...]] = []
+    now = rules.progress(state).round
+    for decisions in range(MOST):
+        decision = rules.decision(state)
+        if decision is None:
+            result = rules.outcome(state)
+            assert result is not None
+            rounds.append(rules.scores(state))
+            return GameRecord(result.scores, result.winners, decisions, rounds, ledger.entries() if ledger else [])
+        action = bots[decision.player].decide(rules.view(state, decision.player)).action
         if watch:
-            watch(state, player, action)
-        before = state.round
-        events = apply(state, action)
-        _book(state, events, tribes)
-        if state.round != before or state.over:
-            rounds.append(list(state.coins))
+            watch(state, decision.player, action)
+        events = rules.apply(state, action)
+        if ledger:
+            ledger.book(state, events)
+        if rules.progress(state).round != now:
+            now = rules.progress(state).round
+            rounds.append(rules.scores(state))
     raise Hanging(f"seed {seed}: no end after {MOST} decisions")
 
 
-def _record(
-    state: State, done: int, rounds: list[list[int]], tribes: dict[int, TribeRecord]
-) -> GameRecord:
-    result = outcome(state)
-    assert result is not None
-    return GameRecord(result.scores, result.winners, done, rounds, list(tribes.values()))
+# --- matches
 
 
-def _book(state: State, events: list[Event], tribes: dict[int, TribeRecord]) -> None:
-    """Coins paid, found and earned go to the account of the tribe that they came by."""
-    newest = 0
-    for event in events:
-        if event.kind == "picked":
-            newest = state.next_tribe - 1
-            tribes[newest] = TribeRecord(event.player, event.source, event.target)
-        elif event.kind == "coins_paid":
-            tribes[newest].coins -= event.n
-        elif event.kind == "coins_found":
-            tribes[newest].coins += event.n
-        elif event.kind == "scored":
-            _book_income(state, event, tribes)
+class Contest(NamedTuple):
+    """Who meets whom, at what, how often. `nodes`: of players that name no budget; 0: the game's default."""
+
+    players: tuple[str, ...]
+    games: int
+    seed: int
+    game: str
+    set: str = ""
+    map: str = ""
+    nodes: int = 0
 
 
-def _book_income(state: State, event: Event, tribes: dict[int, TribeRecord]) -> None:
-    for line in event.lines:
-        if line.region:
-            owner = state.holder[state.map.index[line.region]]
-        else:
-            owner = next((t.id for t in state.tribes.values()
-                          if t.player == event.player and line.source in (t.race, t.former)), -1)  # fmt: skip
-        if owner in tribes:
-            tribes[owner].coins += line.delta
+class Row(NamedTuple):
+    """One game, by entrant instead of seat."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: int
+    by_round: tuple[tuple[int, ...], ...] = ()
+    entries: tuple[tuple[int, Any], ...] = ()
+
+    def won(self, entrant: int) -> float:
+        """The share of the victory."""
+        return 1 / len(self.winners) if entrant in self.winners else 0.0
+
+
+Maker = Callable[[Contest, str, int], Bot]
+
+
+def is_player(name: str, game: Game) -> bool:
+    level, _, nodes = name.partition(":")
+    return level in ("random", *game.levels) and (not nodes or (nodes.isdigit() and int(nodes) > 0))
+
+
+def by_name(contest: Contest, name: str, seed: int) -> Bot:
+    """The player of a name."""
+    bots = game_of(contest.game).bots
+    level, _, nodes = name.partition(":")
+    return bots.make(level, seed, Budget(nodes=int(nodes) if nodes else contest.nodes or bots.DEFAULT_NODES))
+
+
+def check(contest: Contest) -> None:
+    """Raise Unplayable for what is not there, before any work begins."""
+    game = game_of(contest.game)
+    if len(contest.players) not in game.players:
+        raise Unplayable(f"{game.players[0]} to {game.players[-1]} players, not {len(contest.players)}")
+    for name in contest.players:
+        if not is_player(name, game):
+            raise Unplayable(f"unknown player: {name} (there are random, {', '.join(game.levels)})")
+    game.setups.make(len(contest.players), contest.seed, contest.set, contest.map)
+
+
+def play_one(contest: Contest, number: int, maker: Maker = by_name) -> Row:
+    """A game of the match; its number alone decides deal, seats and chance. Seats rotate over each deal."""
+    game, count = game_of(contest.game), len(contest.players)
+    deal, turn = divmod(number, count)
+    entrants = [(seat + turn) % count for seat in range(count)]
+    seed = contest.seed * 1_000_003 + deal
+    setup = game.setups.make(count, seed, contest.set, contest.map)
+    bots = [maker(contest, contest.players[entrant], seed + 31 * entrant) for entrant in entrants]
+    record = play(game, bots, setup, seed)
+    return Row(
+        tuple(entrants[seat] for seat in record.winners),
+        _by_entrant(record.scores, entrants),
+        record.decisions,
+        tuple(_by_entrant(scores, entrants) for scores in record.by_round),
+        tuple((entrants[seat], entry) for seat, entry in record.entries),
+    )
+
+
+def _by_entrant(values: Sequence[int], entrants: Sequence[int]) -> tuple[int, ...]:
+    seats = {entrant: seat for seat, entrant in enumerate(entrants)}
+    return tuple(values[seats[entrant]] for entrant in range(len(entrants)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.rules.core.reason import Param
-from game.rules.smallworld import Action, State
 
-LEVELS = ("random", "easy", "medium", "hard")
+Action = Any
+View = Any
 
 
 class ReasonTerm(NamedTuple):
@@ -26,11 +26,11 @@ class Decided(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A whole turn in advance: what to do in order, the regions to take, and why."""
+    """A whole turn in advance: what to do in order, the places it is about, and why."""
 
     actions: tuple[Action, ...]
     reasons: tuple[ReasonTerm, ...]
-    regions: tuple[str, ...]
+    places: tuple[str, ...]
 
 
 def _never() -> bool:
@@ -49,4 +49,4 @@ class Budget:
 class Bot(Protocol):
     """A player that knows no more than the view it is shown."""
 
-    def decide(self, view: State) -> Decided: ...
+    def decide(self, view: View) -> Decided: ...

@@ -15,9 +15,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from game.bots import Budget, Decided, Plan, ReasonTerm, hint, make
-from game.bots.kinds import Bot
-from game.rules.smallworld import State, action_from_text, action_to_text, state_from_json, state_to_json
+from game.bots.kinds import Bot, Budget, Decided, Plan, ReasonTerm
+from game.games import Game, game_of
 
 _log = logging.getLogger(__name__)
 
@@ -32,7 +31,7 @@ CACHE = 8  # bots that a worker keeps, with their plans
 def serve(pipe: Connection) -> None:
     """Answer questions until the program goes away."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    bots: dict[tuple[str, int], Bot] = {}
+    bots: dict[tuple[str, str, int], Bot] = {}
     try:
         while True:
             question = json.loads(pipe.recv_bytes())
@@ -42,19 +41,20 @@ def serve(pipe: Connection) -> None:
         return
 
 
-def _answer(question: dict[str, Any], pipe: Connection, bots: dict[tuple[str, int], Bot]) -> dict[str, Any]:
-    view = state_from_json(question["view"])
+def _answer(question: dict[str, Any], pipe: Connection, bots: dict[tuple[str, str, int], Bot]) -> dict[str, Any]:
+    game = game_of(question["game"])
+    view = game.rules.state_from_json(question["view"])
     hurried = _Hurry(pipe)
     budget = Budget(seconds=float(question["seconds"]), hurry=hurried)
     if question["kind"] == "hint":
-        return _plan_to_json(hint(view, budget))
-    key = (str(question["level"]), int(question["seed"]))
+        return _plan_to_json(game, game.bots.hint(view, budget))
+    key = (game.id, str(question["level"]), int(question["seed"]))
     while len(bots) >= CACHE and key not in bots:
         del bots[next(iter(bots))]
-    bot = bots.setdefault(key, make(*key, budget))
+    bot = bots.setdefault(key, game.bots.make(key[1], key[2], budget))
     if hasattr(bot, "budget"):
         bot.budget = budget
-    return _decided_to_json(bot.decide(view))
+    return _decided_to_json(game, bot.decide(view))
 
 
 class _Hurry:
@@ -74,13 +74,13 @@ class _Hurry:
 # --- text forms
 
 
-def _decided_to_json(decided: Decided) -> dict[str, Any]:
-    return {"actions": [action_to_text(decided.action)], "reasons": _terms_to_json(decided.reasons)}
+def _decided_to_json(game: Game, decided: Decided) -> dict[str, Any]:
+    return {"actions": [game.rules.action_to_text(decided.action)], "reasons": _terms_to_json(decided.reasons)}
 
 
-def _plan_to_json(plan: Plan) -> dict[str, Any]:
-    texts = [action_to_text(action) for action in plan.actions]
-    return {"actions": texts, "reasons": _terms_to_json(plan.reasons), "regions": list(plan.regions)}
+def _plan_to_json(game: Game, plan: Plan) -> dict[str, Any]:
+    texts = [game.rules.action_to_text(action) for action in plan.actions]
+    return {"actions": texts, "reasons": _terms_to_json(plan.reasons), "places": list(plan.places)}
 
 
 def _terms_to_json(terms: tuple[ReasonTerm, ...]) -> list[Any]:
@@ -96,7 +96,8 @@ def _terms(rows: list[Any]) -> tuple[ReasonTerm, ...]:
 
 @dataclass
 class _Question:
-    view: State
+    game: Game
+    view: Any
     kind: str
     text: bytes
     level: str
@@ -130,13 +131,13 @@ class Thinker:
         if self._process is None or not self._process.is_alive():
             self._launch()
 
-    def start(self, view: State, level: str, seed: int, seconds: float) -> None:
+    def start(self, game: Game, view: Any, level: str, seed: int, seconds: float) -> None:
         """Ask for a decision; a question still open is dropped."""
-        self._ask("decide", view, level, seed, seconds)
+        self._ask(game, "decide", view, level, seed, seconds)
 
-    def start_hint(self, view: State, seconds: float) -> None:
-        """Ask for the hard bot's plan; `poll_plan` gives it."""
-        self._ask("hint", view, "hard", 0, seconds)
+    def start_hint(self, game: Game, view: Any, seconds: float) -> None:
+        """Ask for the strongest bot's plan; `poll_plan` gives it."""
+        self._ask(game, "hint", view, game.levels[-1], 0, seconds)
 
     def poll(self) -> Decided | None:
         """The decision, once."""
@@ -170,11 +171,12 @@ class Thinker:
 
     # --- inside
 
-    def _ask(self, kind: str, view: State, level: str, seed: int, seconds: float) -> None:
+    def _ask(self, game: Game, kind: str, view: Any, level: str, seed: int, seconds: float) -> None:
         self.cancel()
         self._decided = self._plan = None
-        plain = {"kind": kind, "level": level, "seed": seed, "seconds": seconds, "view": state_to_json(view)}
-        self._question = _Question(view, kind, json.dumps(plain).encode(), level, seed, seconds)
+        plain = {"kind": kind, "game": game.id, "level": level, "seed": seed, "seconds": seconds,
+                 "view": game.rules.state_to_json(view)}  # fmt: skip
+        self._question = _Question(game, view, kind, json.dumps(plain).encode(), level, seed, seconds)
         self.warm_up()
         self._send(self._question)
 
@@ -205,16 +207,16 @@ class Thinker:
             self._replace(question)
 
     def _accept(self, question: _Question, answer: dict[str, Any]) -> None:
-        actions = tuple(action_from_text(text) for text in answer["actions"])
+        actions = tuple(question.game.rules.action_from_text(text) for text in answer["actions"])
         reasons = _terms(answer["reasons"])
         if question.kind == "hint":
-            self._plan = Plan(actions, reasons, tuple(answer["regions"]))
+            self._plan = Plan(actions, reasons, tuple(answer["places"]))
         else:
             self._decided = Decided(actions[0], reasons)
         self._question = None
 
     def _replace(self, question: _Question) -> None:
-        """The worker died: a new one gets the question; after too many deaths the medium bot answers here."""
+        """The worker died: a new one gets the question; after too many deaths a quick bot answers here."""
         self._stop()
         question.deaths += 1
         if question.deaths <= ATTEMPTS:
@@ -223,8 +225,8 @@ class Thinker:
             self._launch()
             self._send(question)
             return
-        _log.error("workers keep dying; the medium bot decides")
-        decided = make("medium", question.seed).decide(question.view)
+        _log.error("workers keep dying; the %s bot decides", question.game.usual_level)
+        decided = question.game.bots.make(question.game.usual_level, question.seed).decide(question.view)
         if question.kind == "hint":
             self._plan = Plan((decided.action,), decided.reasons, ())
         else:

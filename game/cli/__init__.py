@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import importlib.util
 import sys
 from collections.abc import Sequence
 
 from game import environment
 
-COMMANDS = ("play", "simulate", "replay", "maps", "bench", "shot", "audit", "terra")
+COMMANDS = ("play", "games", "simulate", "replay", "maps", "bench", "shot")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -19,8 +18,7 @@ def parser() -> argparse.ArgumentParser:
     )
     subparsers = root.add_subparsers(dest="command", metavar="COMMAND")
     for name in COMMANDS:
-        if importlib.util.find_spec(f"game.cli.{name}"):
-            importlib.import_module(f"game.cli.{name}").add_parser(subparsers)
+        importlib.import_module(f"game.cli.{name}").add_parser(subparsers)
     return root
 
 

@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.board import BoardScene
+    from game.games import Game
+    from game.scenes.table import TableScene
 
 SIZE, LARGE = (1920, 1080), (2560, 1440)
 FRAMES, RUNS = 900, 3
@@ -33,10 +34,12 @@ SETTLING = 6.0  # seconds until a started program has come to rest
 
 
 def measure() -> dict[str, float]:
-    found = {
-        "frame_ms_p95": round(frame_p95(), 2),
-        "first_frame_ms": round(min(first_frame() for _ in range(RUNS))),
-    }
+    from game import games
+
+    found: dict[str, float] = {}
+    for number, game in enumerate(games.on_screen()):
+        found[f"{game.id}_frame_ms_p95" if number else "frame_ms_p95"] = round(frame_p95(game), 2)
+    found["first_frame_ms"] = round(min(first_frame() for _ in range(RUNS)))
     if not Path("/proc/self/statm").exists():
         print("bench: art_memory_mb and idle_cpu_percent are left out, they need Linux", file=sys.stderr)
         return found
@@ -51,35 +54,46 @@ def measure() -> dict[str, float]:
 # --- a frame
 
 
-def frame_p95() -> float:
-    """Milliseconds: what 95 of 100 frames of the busy five-player board take at most, in the best run."""
-    return min(sorted(times)[len(times) * 95 // 100] for times in (_frames(7 + run) for run in range(RUNS)))
+def frame_p95(game: Game) -> float:
+    """Milliseconds: what 95 of 100 frames of the busiest board take at most, in the best run."""
+    return min(sorted(times)[len(times) * 95 // 100] for times in (_frames(game, 7 + run) for run in range(RUNS)))
 
 
-def _frames(seed: int) -> list[float]:
+def _frames(game: Game, seed: int) -> list[float]:
     """A hand that wanders over everything while a game goes on with all its motion."""
+    import pygame
+
     from game.app import App
-    from game.bots import Budget, make
-    from game.rules import smallworld as rules
-    from game.scenes.board_shot import busy_match, scene_for
+    from game.bots import Budget
     from game.storage.settings import Settings
 
     app = App(SIZE, headless=True, settings=Settings(language="en", animation_speed="fast"))
-    scene = scene_for(busy_match(5, seed, "conquest"))
-    app.push(scene)
-    bot = make("medium", seed, Budget(nodes=1))
+    scene = _board(app, game, seed)
+    bot = game.bots.make(game.usual_level, seed, Budget(nodes=1))
     times: list[float] = []
     places = _places(scene)
     for number in range(FRAMES):
         if scene.match.over:
             break
-        if number % 90 == 45:
-            scene.toggle_market()
+        if number % 90 == 45:  # the drawer opens and closes
+            app.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
         if scene.interactive and number % 6 == 0:
-            scene.submit(bot.decide(rules.view(scene.match.state, scene.viewer)).action)
+            scene.submit(bot.decide(game.rules.view(scene.match.state, scene.viewer)).action)
         times += _frame(app, places[number // 3 % len(places)] if number % 3 == 0 else None)
     app.close()
     return times[30:]  # what is made only once is not a frame's work
+
+
+def _board(app: App, game: Game, seed: int) -> TableScene:
+    """A busy late position of as many as can play."""
+    from game.cli.shot import ShotArgs, maker
+    from game.scenes.table import TableScene
+
+    args = ShotArgs(size=app.size, seed=seed, players=game.players[-1], game=game.id)
+    scene = maker("board", game)(app, args)
+    assert isinstance(scene, TableScene)
+    app.push(scene)
+    return scene
 
 
 def _frame(app: App, pos: tuple[int, int] | None) -> list[float]:
@@ -93,15 +107,14 @@ def _frame(app: App, pos: tuple[int, int] | None) -> list[float]:
     return [(time.process_time() - began) * 1000] if drew else []
 
 
-def _places(scene: BoardScene) -> list[tuple[int, int]]:
-    """All regions, with the drawer, the seats and the buttons in between."""
+def _places(scene: TableScene) -> list[tuple[int, int]]:
+    """All places of the board, with seats, drawers and buttons in between."""
     found: list[tuple[int, int]] = []
-    others = [seat.rect.center for seat in scene.seats] + [scene.market.row(n).center for n in range(6)]
-    others += [widget.rect.center for widget in scene.widgets]
-    for region in range(len(scene.shown.holder)):
-        found.append(scene.view.token_center(region))
-        if region % 2:
-            found.append(others[region // 2 % len(others)])
+    others = [widget.rect.center for widget in scene.widgets]
+    for number, spot in enumerate(scene.spots()):
+        found.append(spot)
+        if number % 2:
+            found.append(others[number // 2 % len(others)])
     return found
 
 
@@ -140,11 +153,13 @@ def _show_board() -> None:
 
     environment.prepare()
     os.environ.pop("SDL_VIDEODRIVER", None)
+    from game import games
     from game.app import App
-    from game.scenes.board_shot import busy_match, scene_for
+    from game.cli.shot import ShotArgs, maker
     from game.storage.settings import Settings
 
-    App(SIZE, settings=Settings(language="en", mute=True)).run(scene_for(busy_match(5, 7, "conquest")))
+    app = App(SIZE, settings=Settings(language="en", mute=True))
+    app.run(maker("board", games.first())(app, ShotArgs(size=SIZE)))
 
 
 def _program() -> list[str]:
@@ -194,16 +209,16 @@ def art_memory() -> float:
 
 def _see_everything(pipe: Connection) -> None:
     """In a process of its own, so that nothing else is counted."""
+    from game import games
     from game.app import App
-    from game.cli.shot import SHOTS, ShotArgs, available
-    from game.scenes.menu import function
+    from game.cli.shot import SHARED, ShotArgs, maker
     from game.storage.settings import Settings
 
     app = App(LARGE, headless=True, settings=Settings(language="ru", animation_speed="instant"))
-    makers = [function(SHOTS[name]) for name in available() if name != "crash"]
     before, most = _resident(), 0.0
-    for make in makers:
-        scene = make(app, ShotArgs(LARGE, "ru", 7, 5, "conquest", "normal"))
+    shown = [(game, name) for game in games.on_screen() for name in (*SHARED, *game.scenes.SHOTS) if name != "crash"]
+    for game, name in shown:
+        scene = maker(name, game)(app, ShotArgs(LARGE, "ru", game=game.id))
         if scene not in app.stack:
             app.push(scene)
         app.step()

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.i18n import LANGUAGES
+
 if TYPE_CHECKING:
     from game.app import App
     from game.storage.settings import Notice, Settings
@@ -18,7 +20,7 @@ _log = logging.getLogger(__name__)
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("play", help="open the game's window (the default)")
     parser.add_argument("--size", type=size, help="window size, for example 1920x1080")
-    parser.add_argument("--lang", choices=("en", "ru"), help="language of this run")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language of this run")
     parser.add_argument("--frames", type=int, default=0, help="end after so many pictures (for measuring)")
     parser.add_argument("--smoke", type=Path, metavar="PICTURE", help=argparse.SUPPRESS)
     parser.add_argument("--probe", type=Path, metavar="FILE", help=argparse.SUPPRESS)

@@ -10,7 +10,7 @@ import pygame
 
 from game.app import App
 from game.scenes.base import Scene
-from game.scenes.board import BoardScene
+from game.scenes.table import TableScene
 from game.storage.settings import Settings
 from game.ui.widgets import Button, Choice
 
@@ -41,8 +41,8 @@ def seen(app: App) -> dict[str, Any]:
     found["window"] = pygame.display.get_window_position()
     if scene is not None:
         found["buttons"] = _buttons(scene)
-    if isinstance(scene, BoardScene):
-        found |= _board(scene)
+    if isinstance(scene, TableScene):
+        found |= scene.probed()
     return found
 
 
@@ -57,23 +57,3 @@ def _buttons(scene: Scene) -> list[dict[str, Any]]:
             for cell, (value, label) in zip(one.cells(), one.options, strict=True):
                 found.append({"label": label, "at": cell.center, "on": value != one.value, "main": False})
     return found
-
-
-def _board(scene: BoardScene) -> dict[str, Any]:
-    decision = scene.match.decision
-    hand = scene.mode.hand()
-    return {
-        "decision": decision.kind if decision else "",
-        "interactive": scene.interactive,
-        "round": scene.match.state.round,
-        "actions": len(scene.match.turns),
-        "hand": hand[2] if hand else 0,
-        "combos": [scene.market.row(n).center for n in range(len(scene.shown.column))] if scene.market_open else [],
-        "regions": _regions(scene) if scene.interactive else [],
-    }
-
-
-def _regions(scene: BoardScene) -> list[tuple[int, int]]:
-    """Where the regions lie that a click means something to."""
-    count = len(scene.shown.holder)
-    return [scene.view.token_center(region) for region in range(count) if scene.mode.clickable(region)]

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.play import size
+from game.i18n import LANGUAGES
 
 if TYPE_CHECKING:
     from game.storage.restore import Loaded
@@ -19,7 +20,7 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--verify", action="store_true", help="play it over again without a window and compare")
     what.add_argument("--text", metavar="OUT", help="write what happened as text; - is the screen")
-    parser.add_argument("--lang", choices=("en", "ru"), help="language of this run")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language of this run")
     parser.add_argument("--size", type=size, help="window size, for example 1920x1080")
     parser.set_defaults(run=run)
 
@@ -30,9 +31,8 @@ def run(args: argparse.Namespace) -> int:
     from game.storage.errors import SaveError
 
     i18n.set_language(args.lang or i18n.default_language())
-    quiet = args.verify or args.text
     try:
-        loaded = saves.load(args.file, own=False, with_map=not quiet)
+        loaded = saves.load(args.file, own=False)
     except SaveError as error:
         return _refuse(i18n.t(error.notice.id, **error.notice.params))
     if args.verify:
@@ -48,8 +48,8 @@ def _verify(loaded: Loaded) -> int:
 
     if not loaded.replay_available:
         return _refuse(t("saves.no_replay"))
-    actions = len(loaded.match.turns)
-    print(t("replay.verified", actions=actions, hash=state_digest(loaded.match.state)))
+    actions = len(loaded.match.done)
+    print(t("replay.verified", actions=actions, hash=state_digest(loaded.match.rules, loaded.match.state)))
     return 0
 
 
@@ -69,6 +69,8 @@ def _write(loaded: Loaded, out: str) -> int:
 
 
 def _watch(loaded: Loaded, args: argparse.Namespace) -> int:
+    from game.i18n import t
+    from game.maps import NoBoard
     from game.storage import logs
 
     logs.start()
@@ -81,9 +83,11 @@ def _watch(loaded: Loaded, args: argparse.Namespace) -> int:
             app.apply_settings()
         from game.scenes.replay import ReplayScene
 
-        app.run(ReplayScene(loaded))
+        app.run(ReplayScene(loaded.match))
     except NoDisplay as error:
         return _refuse(str(error))
+    except NoBoard as missing:
+        return _refuse(t(missing.id, name=missing.name))
     return 0
 
 

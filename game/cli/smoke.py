@@ -11,16 +11,15 @@ import pygame
 from game.app import App
 from game.i18n import t
 from game.match import HUMAN
-from game.scenes.board import BoardScene
 from game.scenes.crash import CrashScene
 from game.scenes.scoring import ScoringScene
 from game.scenes.setup.scene import COMPUTER, SetupScene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.storage.settings import Settings
 from game.ui.widgets import Button
 
 LONGEST = 420.0  # seconds
-LEVEL = "easy"
 
 _log = logging.getLogger(__name__)
 
@@ -57,7 +56,7 @@ class SmokeApp(App):
             self._press(t("title.new_game"))
         elif isinstance(scene, SetupScene):
             self._seat_bots(scene)
-        elif isinstance(scene, BoardScene) and any(seat.human for seat in scene.match.seats):
+        elif isinstance(scene, TableScene) and any(seat.human for seat in scene.match.seats):
             raise SmokeFailed("a person at the table")
         elif isinstance(scene, ScoringScene) and not scene.animating:
             self._end()
@@ -66,7 +65,7 @@ class SmokeApp(App):
         for number, place in enumerate(scene.choices.places):
             if place.kind == HUMAN:
                 scene.set_player(number, COMPUTER)
-            scene.set_level(number, LEVEL)
+            scene.set_level(number, scene.choices.game.levels[0])
         button = scene.widgets.default
         assert isinstance(button, Button)
         self._press(button.label)

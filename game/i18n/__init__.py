@@ -1,4 +1,4 @@
-"""Texts by symbolic id, in English and Russian, from the compiled catalogues beside this file.
+"""Texts by symbolic id, in every language of the table, from the compiled catalogues beside this file.
 
 Every `<domain>.mo` of a language's folder is merged, so that a part of the game can keep its own domain.
 """
@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 
+from game.i18n.languages import BY_CODE
 from game.paths import resource
 
-LANGUAGES = ("en", "ru")
+LANGUAGES = tuple(BY_CODE)
 
 _log = logging.getLogger(__name__)
 _current = "en"
@@ -37,11 +38,11 @@ def set_language(code: str) -> None:
 
 
 def default_language() -> str:
-    """Russian when the system speaks Russian, otherwise English."""
+    """The system's language if it is in the table, otherwise English."""
     names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     names.append(locale.getlocale()[0] or "")
     chosen = next((name for name in names if name), "en").lower()
-    return "ru" if chosen.startswith("ru") else "en"
+    return next((code for code in LANGUAGES if chosen.startswith(code)), "en")
 
 
 def t(id: str, **params: object) -> str:

@@ -1,6 +1,7 @@
 """Tiled maps: reading, checking, and the geometry that the screen needs."""
 
 from game.maps.faults import Fault, MapError
+from game.maps.finding import NoBoard, find_map
 from game.maps.hexes import HexGeometry, LoadedBoard, board_hash, load_board
 from game.maps.listing import MapEntry, check_file, every_shipped_map, list_maps, shipped_maps
 from game.maps.loading import Geometry, LoadedMap, content_hash, examine, load_map
@@ -14,6 +15,7 @@ __all__ = [
     "LoadedMap",
     "MapEntry",
     "MapError",
+    "NoBoard",
     "RegionShape",
     "Spot",
     "board_hash",
@@ -21,6 +23,7 @@ __all__ = [
     "content_hash",
     "every_shipped_map",
     "examine",
+    "find_map",
     "list_maps",
     "load_board",
     "load_map",

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from game.i18n import has, t
-from game.i18n.wording import event_text
+from game.i18n import t
 from game.match.match import Match
 from game.match.seats import Seat
 from game.match.timeline import Timeline
-from game.rules.smallworld import Event, outcome
 
-#: What happens so often that it would only hide the rest.
+#: The lines say whose turn begins in their own way.
 SILENT = frozenset({"turn_started"})
 
 
@@ -25,22 +24,20 @@ def log_text(match: Match, timeline: Timeline | None = None) -> str:
 
 
 def _lines(match: Match, timeline: Timeline) -> Iterator[str]:
-    board = match.setup.map
-    title = f"maps.title.{board.id}"
-    yield t("log.title", map=t(title) if has(title) else board.title, rounds=board.rounds)
+    yield match.game.words.title(match.setup)
     yield from (f"  {seat_text(seat)}" for seat in match.seats)
     names = [seat.name for seat in match.seats]
     turns = {mark.at: mark for mark in timeline.marks}
     for index in range(len(timeline.states)):
         for event in timeline.events(index):
-            yield from _told(event, names)
+            yield from _told(match, event, names)
         if index in turns:
             yield f"  {t('log.turn', name=names[turns[index].player])}"
     yield from _end(match, timeline, names)
 
 
-def _told(event: Event, names: list[str]) -> Iterator[str]:
-    line = "" if event.kind in SILENT else event_text(event, names)
+def _told(match: Match, event: Any, names: list[str]) -> Iterator[str]:
+    line = "" if event.kind in SILENT else match.game.words.event_text(event, names)
     if line and event.kind == "round_started":
         yield ""
         yield line
@@ -53,7 +50,7 @@ def _end(match: Match, timeline: Timeline, names: list[str]) -> Iterator[str]:
     if not match.over:
         yield t("log.running")
         return
-    result = outcome(match.state)
+    result = match.rules.outcome(match.state)
     if result is not None:
         for player in sorted(range(len(names)), key=lambda p: -result.scores[p]):
             won = t("log.won") if player in result.winners else ""

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
 
-from game.match.seats import BOTS, HUMAN, Seat
-from game.rules import smallworld as rules
-from game.rules.core import Decision, Reason
-from game.rules.smallworld import Action, Event, Setup, State
+from game.games import Game
+from game.match.seats import HUMAN, Seat
+from game.rules.core import Decision, Progress, Reason, Rules
+from game.rules.core.fingerprint import fingerprint
 
-#: What cannot be taken back: dice rolled and combos turned up.
-REVEALING = frozenset({"die_rolled", "revealed"})
+Action = Any
+Event = Any
+Setup = Any
+State = Any
 
 
 @dataclass(slots=True)
-class Turn:
+class Done:
     """One action with what it brought about."""
 
     player: int
@@ -31,15 +35,24 @@ class _Checkpoint:
     length: int
 
 
+class Step(NamedTuple):
+    """A position of the record, the action that led there (none at the start), and what it brought about."""
+
+    state: State
+    action: Action | None
+    events: list[Event]
+
+
 @dataclass
 class Match:
     """`origin`: where the record begins when not at the start of the game; `record`: its autosave's name."""
 
+    game: Game
     setup: Setup
     seed: int
     seats: list[Seat]
     state: State
-    turns: list[Turn] = field(default_factory=list)
+    done: list[Done] = field(default_factory=list)
     origin: State | None = None
     open_coins: bool = False
     record: str = ""
@@ -47,18 +60,18 @@ class Match:
     _forward: list[Action] = field(default_factory=list)
 
     @classmethod
-    def new(cls, setup: Setup, seed: int, seats: list[Seat], open_coins: bool = False) -> Match:
-        return cls(setup, seed, seats, rules.new_game(setup, seed), open_coins=open_coins)
+    def new(cls, game: Game, setup: Setup, seed: int, seats: list[Seat], open_coins: bool = False) -> Match:
+        return cls(game, setup, seed, seats, game.rules.new_game(setup, seed), open_coins=open_coins)
 
     @classmethod
-    def continued(cls, origin: State, seed: int, seats: list[Seat], open_coins: bool = False) -> Match:
+    def continued(cls, game: Game, origin: State, seed: int, seats: list[Seat], open_coins: bool = False) -> Match:
         """A game whose record begins in the middle."""
-        return cls(origin.setup, seed, seats, origin.copy(), origin=origin, open_coins=open_coins)
+        return cls(game, origin.setup, seed, seats, origin.copy(), origin=origin, open_coins=open_coins)
 
     @classmethod
-    def replayed(cls, setup: Setup, seed: int, seats: list[Seat], actions: Iterable[Action]) -> Match:
+    def replayed(cls, game: Game, setup: Setup, seed: int, seats: list[Seat], actions: Iterable[Action]) -> Match:
         """The same game again from its record: undo within the turn is there as before."""
-        match = cls.new(setup, seed, seats)
+        match = cls.new(game, setup, seed, seats)
         match.repeat(actions)
         return match
 
@@ -68,22 +81,35 @@ class Match:
             self.apply(action)
         trial, waiting = self.state.copy(), list(undone)
         for action in waiting:
-            rules.apply(trial, action)
+            self.rules.apply(trial, action)
         self._forward = waiting[::-1]
 
     # --- where it stands
 
     @property
+    def rules(self) -> Rules:
+        return self.game.rules
+
+    @property
     def decision(self) -> Decision | None:
-        return rules.decision(self.state)
+        return self.rules.decision(self.state)
+
+    @property
+    def progress(self) -> Progress:
+        return self.rules.progress(self.state)
 
     @property
     def over(self) -> bool:
-        return self.state.over
+        return self.decision is None
 
     @property
     def actions(self) -> list[Action]:
-        return [turn.action for turn in self.turns]
+        return [done.action for done in self.done]
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What the rules of this program make of the set-up: two that agree replay each other's games."""
+        return fingerprint(self.rules, self.setup)
 
     @property
     def undone(self) -> list[Action]:
@@ -97,7 +123,14 @@ class Match:
 
     def start(self) -> State:
         """A fresh copy of the position at which the record begins."""
-        return self.origin.copy() if self.origin else rules.new_game(self.setup, self.seed)
+        return self.origin.copy() if self.origin else self.rules.new_game(self.setup, self.seed)
+
+    def steps(self) -> Iterator[Step]:
+        """The record played over again. The state is one and the same all along: copy it to keep it."""
+        state = self.start()
+        yield Step(state, None, self.rules.opening_events(state) if self.origin is None else [])
+        for done in self.done:
+            yield Step(state, done.action, self.rules.apply(state, done.action))
 
     def seat_to_move(self) -> Seat | None:
         decision = self.decision
@@ -105,7 +138,7 @@ class Match:
 
     def seat_as(self, player: int, kind: str) -> None:
         """Hand a seat to a person or to a bot, at any moment."""
-        if kind != HUMAN and kind not in BOTS:
+        if kind != HUMAN and kind not in self.game.levels:
             raise ValueError(kind)
         self.seats[player].kind = kind
 
@@ -121,13 +154,13 @@ class Match:
         decision = self.decision
         player = decision.player if decision else -1
         before = self.state.copy()
-        events = rules.apply(self.state, action)
-        self.turns.append(Turn(player, action, events))
+        events = self.rules.apply(self.state, action)
+        self.done.append(Done(player, action, events))
         after = self.decision
-        if after is None or after.player != player or any(event.kind in REVEALING for event in events):
+        if after is None or after.player != player or any(event.kind in self.rules.REVEALING for event in events):
             self._back.clear()
         else:
-            self._back.append(_Checkpoint(before, len(self.turns) - 1))
+            self._back.append(_Checkpoint(before, len(self.done) - 1))
         return events
 
     # --- taking back
@@ -135,7 +168,7 @@ class Match:
     def why_no_undo(self) -> Reason | None:
         """Nothing when the last action can be taken back, otherwise the reason."""
         seat = self.seat_to_move()
-        if not self.turns:
+        if not self.done:
             return Reason("undo.nothing")
         if seat is None:
             return Reason("undo.over")
@@ -145,13 +178,12 @@ class Match:
 
     def _barrier(self) -> Reason:
         """What stands between this position and the one before."""
-        last, decision = self.turns[-1], self.decision
+        last, decision = self.done[-1], self.decision
         if decision is not None and last.player == decision.player:
             kinds = {event.kind for event in last.events}
-            if "die_rolled" in kinds:
-                return Reason("undo.die")
-            if "revealed" in kinds:
-                return Reason("undo.revealed")
+            for kind, reason in self.rules.REVEALING.items():
+                if kind in kinds:
+                    return Reason(reason)
         return Reason("undo.turn")
 
     def why_no_redo(self) -> Reason | None:
@@ -163,8 +195,8 @@ class Match:
         if self.why_no_undo():
             return None
         point = self._back.pop()
-        action = self.turns[-1].action
-        del self.turns[point.length :]
+        action = self.done[-1].action
+        del self.done[point.length :]
         self.state = point.state
         self._forward.append(action)
         return action

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 HUMAN = "human"
-BOTS = ("easy", "medium", "hard")
 
 
 @dataclass(slots=True)

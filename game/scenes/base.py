@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.animation import Animator
-from game.ui.layer import WidgetGroup
+from game.ui.group import WidgetGroup
 
 if TYPE_CHECKING:
     from game.app import App

@@ -37,17 +37,16 @@ def tell(app: App, notice: Notice, kind: str = "bad") -> None:
 
 def play_on(app: App, game: SavedGame) -> None:
     """Leave for the board, or say why not."""
-    from game.scenes.board import BoardScene
+    from game.scenes.setup.start import play
 
     try:
         loaded = saves.load(game.path)
     except SaveError as error:
         tell(app, error.notice)
         return
-    assert loaded.map is not None
-    app.reset(BoardScene(loaded.match, loaded.map, autosave.shared()))
-    for notice in loaded.notices:
-        tell(app, notice, "info")
+    if play(app, loaded.match):
+        for notice in loaded.notices:
+            tell(app, notice, "info")
 
 
 class LoadScene(Scene):

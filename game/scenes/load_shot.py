@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import tempfile
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.cli.shot import busy_match
 from game.i18n import language
-from game.scenes.board_shot import busy_match
 from game.scenes.load import LoadScene
 from game.storage import codec
 from game.storage.saves import SavedGame
@@ -46,7 +47,7 @@ def _listed(games: list[SavedGame], folder: object) -> tuple[list[SavedGame], li
 
 def _game(folder: Path, number: int, args: ShotArgs) -> SavedGame:
     players = (args.players, 3, 2, 4, 2, 3)[number]
-    match = busy_match(players, args.seed + number, "conquest", SHARES[number])
+    match = busy_match(replace(args, players=players, seed=args.seed + number), SHARES[number])
     _seat_bots(match, number)
     auto = number in (0, 3, 5)
     name = f"auto {number}" if auto else NAMES[language()][number // 2]
@@ -60,4 +61,5 @@ def _game(folder: Path, number: int, args: ShotArgs) -> SavedGame:
 
 def _seat_bots(match: Match, number: int) -> None:
     for seat in match.seats[1 + number % 2 :]:
-        seat.kind = ("medium", "hard", "easy")[number % 3]
+        levels = match.game.levels
+        seat.kind = levels[(number + 1) % len(levels)]

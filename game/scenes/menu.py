@@ -1,9 +1,8 @@
-"""What the title screen offers. An entry shows only when the module behind it is part of the program."""
+"""What the title screen offers."""
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -32,7 +31,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("title.new_game", "game.scenes.setup:open", tone="primary"),
     Entry("title.load", "game.scenes.load:open"),
     Entry("title.replays", "game.scenes.replays:open"),
-    Entry("title.tutorial", "game.scenes.tutorial:open"),
+    Entry("title.tutorial", "game.scenes.menu:learn"),
     Entry("title.rules", "game.scenes.help:open"),
     Entry("title.settings", "game.scenes.settings:open"),
     Entry("title.quit", "game.scenes.menu:leave"),
@@ -41,14 +40,7 @@ ENTRIES: tuple[Entry, ...] = (
 
 def menu_items() -> list[Entry]:
     """The entries that lead somewhere at this moment."""
-    return [entry for entry in ENTRIES if exists(entry.opens) and (not entry.when or function(entry.when)())]
-
-
-def exists(path: str) -> bool:
-    try:
-        return importlib.util.find_spec(path.partition(":")[0]) is not None
-    except ModuleNotFoundError:  # not even the package around it
-        return False
+    return [entry for entry in ENTRIES if not entry.when or function(entry.when)()]
 
 
 def function(path: str) -> Callable[..., Any]:
@@ -60,6 +52,13 @@ def function(path: str) -> Callable[..., Any]:
 
 def go(app: App, entry: Entry) -> None:
     function(entry.opens)(app)
+
+
+def learn(app: App) -> None:
+    """The lesson of the game that is meant when none is named."""
+    from game import games
+
+    games.first().scenes.lesson(app)
 
 
 def leave(app: App) -> None:

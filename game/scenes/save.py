@@ -10,28 +10,29 @@ from game.i18n import t
 from game.scenes.base import Scene
 from game.scenes.confirm import ConfirmScene
 from game.storage import names, saves
-from game.storage.autosave import shared
+from game.storage.autosave import Autosave, shared
 from game.ui import surfaces, text, theme
 from game.ui.widgets import Button, TextEntry, button_height
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.scenes.board.scene import BoardScene
+    from game.scenes.table import TableScene
 
-def open(app: App, board: BoardScene) -> None:
-    app.push(SaveScene(board))
+
+def open(app: App, table: TableScene) -> None:
+    app.push(SaveScene(table))
 
 
 class SaveScene(Scene):
     transparent = True
     shade = 130
 
-    def __init__(self, board: BoardScene) -> None:
+    def __init__(self, table: TableScene) -> None:
         super().__init__()
-        self.board = board
-        people = ", ".join(seat.name for seat in board.match.seats)
+        self.table = table
+        people = ", ".join(seat.name for seat in table.match.seats)
         self.name = names.clean(
-            f"{people} - {t('board.round', n=board.match.state.round, total=board.match.state.map.rounds)}"
+            f"{people} - {t('board.round', n=table.match.progress.round, total=table.match.progress.rounds)}"
         )
         self.sheet = pygame.Rect(0, 0, 0, 0)
 
@@ -77,7 +78,7 @@ class SaveScene(Scene):
 
     def _write(self, name: str) -> None:
         """Beside the main loop; the board tells when it is on the disk."""
-        (self.board.autosave or shared()).save_named(self.board.match, name, replace=True)
+        self._keeper().save_named(self.table.match, name, replace=True)
         self.app.pop()
 
     def event(self, event: pygame.event.Event) -> bool:
@@ -91,3 +92,6 @@ class SaveScene(Scene):
         place = pygame.Rect(self.sheet.left, self.sheet.top + theme.px(26), self.sheet.width, theme.px(44))
         text.draw(surface, t("save.title"), place, "title", theme.HEADING, theme.INK, "center")
         super().draw(surface)
+
+    def _keeper(self) -> Autosave:
+        return self.table.autosave if isinstance(self.table.autosave, Autosave) else shared()

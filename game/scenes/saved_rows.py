@@ -28,8 +28,12 @@ def round_text(game: SavedGame) -> str:
 
 
 def map_text(game: SavedGame) -> str:
-    key = f"maps.title.{game.header.map.id}"
-    return t(key) if has(key) else game.header.map.title
+    """The map, or the game where there is none to choose."""
+    where = game.header.map
+    if where is None:
+        return t(f"game.{game.header.game}")
+    key = f"maps.title.{where.id}"
+    return t(key) if has(key) else where.title
 
 
 def draw_row(

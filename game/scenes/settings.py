@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.i18n import t
+from game.i18n.languages import LANGUAGES
 from game.scenes.base import Scene
 from game.ui import patterns, surfaces, text, theme
 from game.ui.widgets import Button, Choice, Label, Slider, Toggle, Widget, button_height
@@ -15,7 +16,6 @@ from game.ui.widgets import Button, Choice, Label, Slider, Toggle, Widget, butto
 if TYPE_CHECKING:
     from game.app import App
 
-LANGUAGES = (("en", "English"), ("ru", "Русский"))
 COLUMNS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
     (
         ("settings.screen", ("language", "text_size", "full_screen", "patterns")),
@@ -26,6 +26,7 @@ COLUMNS: tuple[tuple[tuple[str, tuple[str, ...]], ...], ...] = (
         ("settings.sound", ("effects_volume", "ambience_volume", "mute")),
     ),
 )
+OWN_NAMES = [(language.code, language.name) for language in LANGUAGES]
 OPTIONS: dict[str, tuple[str, ...]] = {
     "text_size": ("normal", "large", "larger"),
     "animation_speed": ("slow", "normal", "fast", "instant"),
@@ -100,7 +101,7 @@ class SettingsScene(Scene):
         if isinstance(value, float):
             box = pygame.Rect(0, 0, theme.px(200), high * 4 // 5)
             return Slider(box, value, self._setter(name, keep=False), self._slid, tip=tip)
-        options = LANGUAGES if name == "language" else [(v, t(f"settings.{name}.{v}")) for v in OPTIONS[name]]
+        options = OWN_NAMES if name == "language" else [(v, t(f"settings.{name}.{v}")) for v in OPTIONS[name]]
         wide = sum(text.width(label, "bold") + theme.px(24) for _, label in options)
         box = pygame.Rect(0, 0, min(area.width * 3 // 4, wide), high + theme.px(4))
         return Choice(box, options, value, self._setter(name), tip=tip)

@@ -8,14 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from game.maps import LoadedMap
-from game.rules import smallworld as rules
+from game.games import game_of
+from game.maps import NoBoard
 from game.rules.core import RulesError
 from game.storage import codec, saves
 from game.storage.errors import SaveError
-from game.storage.restore import find_map
 from game.storage.saves import SavedGame
-from game.ui.board.view import BoardView, Marks
 
 SIZE = (640, 400)
 LARGEST_SIDE = 4096
@@ -29,7 +27,6 @@ class Thumbnails:
     def __init__(self) -> None:
         self._made: dict[tuple[Path, float], pygame.Surface | None] = {}
         self._wanted: dict[tuple[Path, float], SavedGame] = {}
-        self._maps: dict[str, LoadedMap] = {}
 
     def get(self, game: SavedGame) -> pygame.Surface | None:
         """The picture if it is there; otherwise it is made soon."""
@@ -43,27 +40,19 @@ class Thumbnails:
         if not self._wanted:
             return False
         key, game = self._wanted.popitem()
-        self._made[key] = decoded(saves.picture_bytes(game)) or self._drawn(game)
+        self._made[key] = decoded(saves.picture_bytes(game)) or _drawn(game)
         return True
 
-    def _drawn(self, game: SavedGame) -> pygame.Surface | None:
-        try:
-            file = saves.read(game.path)
-            state = rules.state_from_json(codec.snapshot_of(file))
-            loaded = self._maps.get(file.map.hash) or find_map(file)
-        except (SaveError, RulesError) as error:
-            _log.info("no picture of %s: %s", game.path.name, error)
-            return None
-        self._maps[file.map.hash] = loaded
-        return board_picture(loaded, state, [seat.colour for seat in file.seats])
 
-
-def board_picture(loaded: LoadedMap, state: rules.State, colours: list[int]) -> pygame.Surface:
-    picture = pygame.Surface(SIZE)
-    view = BoardView(loaded)
-    view.place(picture.get_rect())
-    view.draw(picture, state, colours, Marks())
-    return picture
+def _drawn(game: SavedGame) -> pygame.Surface | None:
+    try:
+        file = saves.read(game.path)
+        played = game_of(file.game)
+        state = played.rules.state_from_json(codec.snapshot_of(file))
+        return played.scenes.picture(state, [seat.colour for seat in file.seats], SIZE)
+    except (SaveError, RulesError, NoBoard) as error:
+        _log.info("no picture of %s: %s", game.path.name, error)
+        return None
 
 
 def decoded(data: bytes | None) -> pygame.Surface | None:

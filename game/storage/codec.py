@@ -5,21 +5,19 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from datetime import UTC, datetime
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
-from game.match import BOTS, HUMAN, Match, Seat
-from game.rules import smallworld as rules
-from game.rules.smallworld import MapDef, State
-from game.storage.errors import Damaged
+from game.games import game_of
+from game.match import HUMAN, Match, Seat
+from game.rules.core import Rules, UnknownContent
+from game.storage.errors import Damaged, Missing
 from game.storage.migrate import FORMAT, Plain, migrated
 from game.version import VERSION
 
 LARGEST = 8_000_000
 MOST_ACTIONS = 20_000
-KINDS = Literal["human", "easy", "medium", "hard"]
-assert set(KINDS.__args__) == {HUMAN, *BOTS}  # type: ignore[attr-defined]
 
 T = TypeVar("T")
 
@@ -32,7 +30,7 @@ Actions = Annotated[list[Annotated[str, msgspec.Meta(max_length=200)]], msgspec.
 
 class SeatRow(msgspec.Struct):
     name: Short
-    kind: KINDS
+    kind: Short
     colour: Annotated[int, msgspec.Meta(ge=0, le=4)]
 
 
@@ -47,20 +45,21 @@ class Options(msgspec.Struct):
 
 
 class Header(msgspec.Struct):
-    """What the list of games shows."""
+    """What the list of games shows. A game that is played on no map has none."""
 
+    game: Short
     saved: datetime
     round: Count
     rounds: Count
     over: bool
-    map: MapRow
+    map: MapRow | None
     seats: Annotated[list[SeatRow], msgspec.Meta(min_length=2, max_length=5)]
 
 
 class SaveFile(Header):
     program: Short
-    game: Literal["smallworld"]
     rules: Count
+    fingerprint: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
     options: Options
     seed: Seed
     hash: Hash
@@ -73,27 +72,28 @@ class SaveFile(Header):
 
 def encode(match: Match) -> bytes:
     """The whole game; about a millisecond, whatever its length."""
+    rules, now = match.rules, match.progress
     snapshot = rules.state_to_json(match.state)
-    setup = snapshot["setup"]
-    state = match.state
+    board = match.game.setups.board(match.setup)
     file = {
         "format": FORMAT,
         "program": VERSION,
-        "game": "smallworld",
+        "game": match.game.id,
         "rules": rules.RULES_VERSION,
+        "fingerprint": match.fingerprint,
         "saved": datetime.now(UTC).replace(microsecond=0),
-        "round": state.round,
-        "rounds": state.map.rounds,
-        "over": state.over,
-        "map": {"id": state.map.id, "title": state.map.title[:120], "hash": map_hash(state.map)},
+        "round": now.round,
+        "rounds": now.rounds,
+        "over": match.over,
+        "map": {"id": board.id, "title": board.title[:120], "hash": board.hash} if board else None,
         "seats": [{"name": s.name[:120], "kind": s.kind, "colour": s.colour} for s in match.seats],
         "options": {"open_coins": match.open_coins},
         "seed": match.seed,
         "hash": digest(snapshot),
-        "setup": setup,
+        "setup": snapshot["setup"],
         "origin": _without_setup(rules.state_to_json(match.origin)) if match.origin else None,
-        "undone": [str(action) for action in match.undone],
-        "actions": [str(turn.action) for turn in match.turns],
+        "undone": [rules.action_to_text(action) for action in match.undone],
+        "actions": [rules.action_to_text(done.action) for done in match.done],
         "snapshot": _without_setup(snapshot),
     }
     return _spread(file)
@@ -137,7 +137,13 @@ def _converted(plain: Plain, kind: type[T]) -> T:
 
 
 def seats_of(file: Header) -> list[Seat]:
-    return [Seat(row.name, row.kind, row.colour) for row in file.seats]
+    """Who plays; a level of opponents that this program does not have becomes the usual one."""
+    try:
+        game = game_of(file.game)
+    except UnknownContent as error:
+        raise Missing("saves.missing_game", name=file.game[:60]) from error
+    kinds = {HUMAN, *game.levels}
+    return [Seat(row.name, row.kind if row.kind in kinds else game.usual_level, row.colour) for row in file.seats]
 
 
 def snapshot_of(file: SaveFile) -> Plain:
@@ -156,13 +162,8 @@ def digest(snapshot: Plain) -> str:
     return hashlib.sha256(msgspec.json.encode(snapshot, order="sorted")).hexdigest()
 
 
-def state_digest(state: State) -> str:
+def state_digest(rules: Rules, state: Any) -> str:
     return digest(rules.state_to_json(state))
-
-
-def map_hash(board: MapDef) -> str:
-    """Of what the rules see of a map: a repainted map is still the same one."""
-    return digest(board.to_table())
 
 
 # --- text

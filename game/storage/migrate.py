@@ -7,12 +7,18 @@ from typing import Any
 
 from game.storage.errors import Damaged, OtherFormat
 
-FORMAT = 1
+FORMAT = 2
 
 Plain = dict[str, Any]
 
+
+def _with_fingerprint(plain: Plain) -> Plain:
+    """1.0.0 kept no fingerprint: if such a game does not replay, the rules may have changed."""
+    return {**plain, "fingerprint": ""}
+
+
 #: From a format to the next; a format without a step is no longer read.
-STEPS: dict[int, Callable[[Plain], Plain]] = {}
+STEPS: dict[int, Callable[[Plain], Plain]] = {1: _with_fingerprint}
 
 
 def migrated(plain: Plain, goal: int = FORMAT) -> Plain:

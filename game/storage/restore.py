@@ -4,22 +4,17 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import Any
 
-from game.maps import LoadedMap, MapError, load_map, shipped_maps
+from game.games import Game, game_of
 from game.match import Match
-from game.rules import smallworld as rules
-from game.rules.core import BadInput, RulesError
-from game.rules.smallworld import State
+from game.rules.core import BadInput, RulesError, UnknownContent
+from game.rules.core.fingerprint import fingerprint
 from game.storage import codec
 from game.storage.codec import SaveFile
 from game.storage.errors import Damaged, Missing
-from game.storage.folders import data_dir
 from game.storage.migrate import Plain
 from game.storage.settings import Notice
-from game.version import VERSION
-
-MOST_REGIONS = 200
 
 _log = logging.getLogger(__name__)
 
@@ -31,58 +26,59 @@ class Loaded:
     match: Match
     replay_available: bool = True
     notices: list[Notice] = field(default_factory=list)
-    map: LoadedMap | None = None
 
 
 def restore(file: SaveFile) -> Loaded:
-    """The game by its record, or by its snapshot when the rules have changed since."""
-    _check_content(file)
-    state = _snapshot(file)
+    """The game by its record, or by its snapshot when the rules or the content have changed since."""
+    game = _game(file)
+    state = _snapshot(game, file)
     try:
-        match = _replayed(file)
-        if codec.state_digest(match.state) == file.hash:
+        match = _replayed(game, file)
+        if codec.state_digest(game.rules, match.state) == file.hash:
             _redo(match, file)
             return Loaded(match)
         detail = "the record leads to another position"
     except RulesError as error:
         detail = str(error)
-    if file.rules == rules.RULES_VERSION and file.program == VERSION:
+    if _same_rules(game, state.setup, file):
         raise Damaged(detail)
-    _log.warning("rules %s, now %s: %s", file.rules, rules.RULES_VERSION, detail)
-    match = Match.continued(state, file.seed, codec.seats_of(file), file.options.open_coins)
+    _log.warning("made by %s, rules %s: %s", file.program, file.rules, detail)
+    match = Match.continued(game, state, file.seed, codec.seats_of(file), file.options.open_coins)
     return Loaded(match, False, [Notice("saves.no_replay")])
 
 
-def _check_content(file: SaveFile) -> None:
-    content = file.setup.get("content")
-    if not isinstance(content, str):
-        raise Damaged("no content")
-    if content not in rules.SETS:
-        raise Missing("saves.missing_content", name=content[:60])
-    board = file.setup.get("map")
-    regions = board.get("regions") if isinstance(board, dict) else None
-    if not isinstance(regions, list) or len(regions) > MOST_REGIONS:
-        raise Damaged("no board")
+def _game(file: SaveFile) -> Game:
+    codec.seats_of(file)  # says so when there is no such game
+    return game_of(file.game)
 
 
-def _snapshot(file: SaveFile) -> State:
+def _same_rules(game: Game, setup: Any, file: SaveFile) -> bool:
+    """Whether a record that does not replay must be damaged: nothing else can have changed."""
+    return file.fingerprint == fingerprint(game.rules, setup)
+
+
+def _snapshot(game: Game, file: SaveFile) -> Any:
     plain = codec.snapshot_of(file)
     if codec.digest(plain) != file.hash:
         raise Damaged("the position was changed")
-    state = _position(plain)
-    if state.setup.players != len(file.seats) or state.setup.map.id != file.map.id:
-        raise Damaged("seats or map")
+    state = _position(game, plain)
+    board = game.setups.board(state.setup)
+    if len(game.rules.scores(state)) != len(file.seats):
+        raise Damaged("seats")
+    if (board.id if board else None) != (file.map.id if file.map else None):
+        raise Damaged("map")
     return state
 
 
-def _position(plain: Plain) -> State:
+def _position(game: Game, plain: Plain) -> Any:
     """A full position that can be played on, from a file that may say anything."""
     try:
-        state = rules.state_from_json(plain)
-        if state.viewer != -1 or min(state.coins) < 0:
-            raise BadInput("state.impossible")
-        if not state.over:
-            _try_all(state)
+        state = game.rules.state_from_json(plain)
+        if wrong := game.rules.check(state):
+            raise BadInput(wrong)
+        _try_all(game, state)
+    except UnknownContent as error:
+        raise Missing("saves.missing_content", name=error.reason.params.get("id", "?")) from error
     except RulesError as error:
         raise Damaged(str(error)) from error
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError) as error:
@@ -90,51 +86,31 @@ def _position(plain: Plain) -> State:
     return state
 
 
-def _try_all(state: State) -> None:
+def _try_all(game: Game, state: Any) -> None:
     """Everything that can be done now goes well, and there is something."""
-    possible = rules.legal_actions(state)
+    if game.rules.decision(state) is None:
+        return
+    possible = game.rules.legal_actions(state)
     if not possible:
         raise BadInput("state.impossible")
     for action in possible:
-        rules.apply(state.copy(), action)
+        game.rules.apply(state.copy(), action)
 
 
-def _replayed(file: SaveFile) -> Match:
+def _replayed(game: Game, file: SaveFile) -> Match:
     seats, coins = codec.seats_of(file), file.options.open_coins
     origin = codec.origin_of(file)
     if origin is None:
-        match = Match.new(rules.setup_from_json(file.setup), file.seed, seats, coins)
+        match = Match.new(game, game.rules.setup_from_json(file.setup), file.seed, seats, coins)
     else:
-        match = Match.continued(_position(origin), file.seed, seats, coins)
-    match.repeat(map(rules.action_from_text, file.actions))
+        match = Match.continued(game, _position(game, origin), file.seed, seats, coins)
+    match.repeat(map(game.rules.action_from_text, file.actions))
     return match
 
 
 def _redo(match: Match, file: SaveFile) -> None:
     """What was taken back can be done again; if that does not read, the game itself is whole."""
     try:
-        match.repeat((), [rules.action_from_text(text) for text in file.undone])
+        match.repeat((), [match.rules.action_from_text(text) for text in file.undone])
     except RulesError as error:
         _log.warning("redo lost: %s", error)
-
-
-def own_maps() -> Path:
-    return data_dir() / "maps"
-
-
-def find_map(file: codec.Header) -> LoadedMap:
-    """The map file that a game was played on; found by listing folders, never by a path in the save."""
-    own = sorted(own_maps().glob("*.tmx")) if own_maps().is_dir() else []
-    title = file.map.title or file.map.id
-    for path in [*shipped_maps(), *own]:
-        if path.stem != file.map.id:
-            continue
-        try:
-            found = load_map(path)
-        except MapError as error:
-            _log.warning("map %s: %s", path.name, error)
-            raise Missing("saves.bad_map", name=title) from error
-        if codec.map_hash(found.definition) != file.map.hash:
-            raise Missing("saves.other_map", name=title)
-        return found
-    raise Missing("saves.missing_map", name=title)

@@ -15,7 +15,7 @@ from game.storage.errors import Damaged, Missing, OtherFormat, SaveError, Unwrit
 from game.storage.files import TooLarge, backup_of, read_limited, set_aside, write_atomic
 from game.storage.folders import data_dir
 from game.storage.lock import Lock
-from game.storage.restore import Loaded, find_map, restore
+from game.storage.restore import Loaded, restore
 from game.storage.settings import Notice, reason
 
 SUFFIX = ".json"
@@ -77,31 +77,28 @@ def _content(path: Path) -> bytes:
         raise SaveError("saves.unreadable", file=path.name, reason=reason(error)) from error
 
 
-def load(path: Path, own: bool = True, with_map: bool = True) -> Loaded:
+def load(path: Path, own: bool = True) -> Loaded:
     """The game in a file; raises SaveError with one line for the player.
 
     A damaged file of our own is set aside, and the previous version of it is taken if that is whole.
     """
     try:
-        return _loaded(path, with_map)
+        return _loaded(path)
     except Damaged as error:
         _log.log(logging.ERROR if own else logging.INFO, "save %s is damaged: %s", path, error.detail)
         if not own:
             raise SaveError("saves.not_a_save", file=path.name, detail=error.detail) from error
-        return _previous(path, with_map)
+        return _previous(path)
 
 
-def _loaded(path: Path, with_map: bool) -> Loaded:
-    file = read(path)
-    loaded = restore(file)
-    if with_map:
-        loaded.map = find_map(file)
+def _loaded(path: Path) -> Loaded:
+    loaded = restore(read(path))
     if path.parent == autosave_dir():
         loaded.match.record = path.stem
     return loaded
 
 
-def _previous(path: Path, with_map: bool) -> Loaded:
+def _previous(path: Path) -> Loaded:
     """The game as it was before the last writing, back in its place."""
     backup = backup_of(path)
     try:
@@ -117,7 +114,7 @@ def _previous(path: Path, with_map: bool) -> Loaded:
         write_atomic(path, kept)
     except OSError as error:
         _log.warning("%s not mended: %s", path, error)
-    loaded = _loaded(backup, with_map)
+    loaded = _loaded(backup)
     if path.parent == autosave_dir():
         loaded.match.record = path.stem
     loaded.notices.append(Notice("saves.from_previous", {"file": path.name, "aside": aside}))
@@ -169,7 +166,7 @@ def header(path: Path) -> Header:
     try:
         return codec.decode_header(_content(path))
     except Damaged:
-        load(path, with_map=False)
+        load(path)
         return codec.decode_header(_content(backup_of(path)))
 
 

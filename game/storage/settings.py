@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.i18n import default_language
+from game.i18n import LANGUAGES, default_language
 from game.storage import files
 from game.storage.folders import config_dir
 
@@ -22,7 +22,7 @@ _log = logging.getLogger(__name__)
 
 
 class Settings(msgspec.Struct, kw_only=True):
-    language: Literal["en", "ru"] = msgspec.field(default_factory=default_language)  # type: ignore[arg-type]
+    language: str = msgspec.field(default_factory=default_language)
     effects_volume: Volume = 0.7
     ambience_volume: Volume = 0.0
     mute: bool = False
@@ -35,6 +35,11 @@ class Settings(msgspec.Struct, kw_only=True):
     patterns: bool = True
     open_coins: bool = False
     hand_over: bool = False
+
+    def __post_init__(self) -> None:
+        """A language that this program does not have is no reason to set the file aside."""
+        if self.language not in LANGUAGES:
+            self.language = default_language()
 
 
 class Notice(msgspec.Struct, frozen=True):

@@ -16,11 +16,17 @@ OVER = 4  # drawn so many times larger, then scaled down
 MOST_LAYERS = 4
 
 
+#: Where the pictures of each kind of id lie; a copy made by the Bag looks like its Relic.
+FOLDERS = {
+    "race": "races", "power": "powers", "relic": "relics", "bag": "relics", "place": "places", "piece": "pieces",
+    "terrain": "terrain", "symbol": "symbols",
+}  # fmt: skip
+
+
 def emblem_name(id: str) -> str:
-    """The file of a race, power or piece."""
+    """The file of a race, power, Relic, Place or piece."""
     kind, _, name = id.partition(".")
-    folder = {"race": "races", "power": "powers", "piece": "pieces", "terrain": "terrain", "symbol": "symbols"}[kind]
-    return f"{folder}/{name}"
+    return f"{FOLDERS.get(kind, kind)}/{name}"
 
 
 def layers_of(count: int) -> int:
@@ -227,7 +233,8 @@ def _figure(kind: str, size: int, declined: bool) -> pygame.Surface:
     whole = pygame.Surface((round(size * 1.2), round(size * 1.15)), pygame.SRCALPHA)
     under = ground_shadow(round(size * 0.8), round(size * 0.24))
     whole.blit(under, under.get_rect(center=(whole.get_width() // 2, round(size * 0.92))))
-    whole.blit(emblems.emblem(f"pieces/{kind}", size, declined), (round(size * 0.1), 0))
+    name = emblem_name(kind if "." in kind else f"piece.{kind}")
+    whole.blit(emblems.emblem(name, size, declined), (round(size * 0.1), 0))
     return whole
 
 

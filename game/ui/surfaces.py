@@ -1,4 +1,4 @@
-"""Things lying on the table: parchment sheets, plaques, shadows, ribbons and wax seals, cached by size."""
+"""Things lying on the table: wood, parchment sheets and shadows; and the cache that all pictures share."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.i18n import language, t
 from game.ui import emblems, surfaces, text, theme
-from game.ui.layer import WidgetGroup
+from game.ui.group import WidgetGroup
 from game.ui.tip import Tip
 
 WAIT = 0.35

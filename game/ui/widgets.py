@@ -9,7 +9,7 @@ import pygame
 from game.ui import emblems, plaques, text, theme
 from game.ui.controls import Choice, Slider, Toggle
 from game.ui.entry import TextEntry
-from game.ui.layer import WidgetGroup
+from game.ui.group import WidgetGroup
 from game.ui.scroll import ScrollList, ScrollView
 from game.ui.tip import Tip
 from game.ui.widget import TipSource, Widget, play_sound

@@ -31,3 +31,17 @@ def test_blind_sheet_keeps_its_key_and_order(tmp_path: Path) -> None:
     assert keys[0] == keys[1]
     assert sorted(keys[0].values()) == sorted(f"races/{path.stem}" for path in RACES.glob("*.svg"))
     assert list(keys[0].values()) != sorted(keys[0].values())
+
+
+def test_pieces_are_shown_in_the_colour_of_their_owner(tmp_path: Path) -> None:
+    buildings = ("--dir", str(ROOT / "assets" / "emblems" / "terra" / "buildings"))
+    for name, options in (("nobody", ()), ("green", ("--home", "forest"))):
+        run(tmp_path / f"{name}.png", *buildings, *options)
+    nobody, green = (pygame.image.load(tmp_path / f"{name}.png") for name in ("nobody", "green"))
+    assert nobody.get_size() == green.get_size()
+    assert greenness(green) > greenness(nobody) + 3
+
+
+def greenness(picture: pygame.Surface) -> int:
+    red, green, blue, _ = pygame.transform.average_color(picture)
+    return green - max(red, blue)

@@ -14,10 +14,6 @@ import svg_lint
 
 ROOT = Path(__file__).resolve().parents[2]
 EMBLEMS = sorted((ROOT / "assets" / "emblems").rglob("*.svg"))
-RACES = {
-    "amazons", "dwarves", "elves", "ghouls", "giants", "halflings", "humans",
-    "orcs", "ratmen", "skeletons", "sorcerers", "tritons", "trolls", "wizards",
-}  # fmt: skip
 DISC = '<circle cx="128" cy="128" r="100" fill="#c03020"/>'
 GRADIENT = '<defs><linearGradient id="a" {}><stop offset="0" stop-color="#fff"/></linearGradient></defs>'
 
@@ -104,7 +100,3 @@ def test_command_names_file_and_fault(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", EMBLEMS, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_emblem_is_clean(path: Path) -> None:
     assert svg_lint.file_faults(path) == []
-
-
-def test_every_race_has_an_emblem() -> None:
-    assert {path.stem for path in EMBLEMS if path.parent.name == "races"} == RACES

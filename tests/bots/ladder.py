@@ -10,10 +10,10 @@ import multiprocessing
 import sys
 from functools import partial
 
-from game.bots import DEFAULT_NODES, Bot
-from game.bots.matches import Match, Row, maker, play_game
+from game.bots import Bot
+from game.bots.arena import Contest, Row, by_name, play_one
+from game.bots.smallworld import DEFAULT_NODES
 from game.cli.simulate import interval
-from tests.bots.boards import board
 from tests.bots.reference import ReferenceBot
 
 FIFTH, TRIPLE = f"hard:{DEFAULT_NODES // 5}", f"hard:{DEFAULT_NODES * 3}"
@@ -31,12 +31,12 @@ MATCHES: dict[str, tuple[str, int, float]] = {  # players, games, what must be r
 }
 
 
-def player(match: Match, name: str, seed: int) -> Bot:
-    return ReferenceBot() if name == "reference" else maker(match)(name, seed)
+def player(contest: Contest, name: str, seed: int) -> Bot:
+    return ReferenceBot() if name == "reference" else by_name(contest, name, seed)
 
 
-def game(match: Match, number: int) -> Row:
-    return play_game(match, board(len(match.players)), number, partial(player, match))
+def game(contest: Contest, number: int) -> Row:
+    return play_one(contest, number, player)
 
 
 def main(args: list[str] | None = None) -> int:
@@ -49,23 +49,23 @@ def main(args: list[str] | None = None) -> int:
     with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
         for name in options.names or MATCHES:
             players, games, least = MATCHES[name]
-            match = Match(tuple(players.split()), games, options.seed)
+            contest = Contest(tuple(players.split()), games, options.seed, "smallworld")
             rows: list[Row] = []
-            for row in pool.imap(partial(game, match), range(games), chunksize=2):
+            for row in pool.imap(partial(game, contest), range(games), chunksize=2):
                 rows.append(row)
                 if len(rows) % 50 == 0:
                     print(told(name, rows, least), file=sys.stderr, flush=True)
             print(told(name, rows, least), flush=True)
-            reached &= sum(row.won[0] for row in rows) / games >= least
+            reached &= sum(row.won(0) for row in rows) / games >= least
     return 0 if reached else 1
 
 
 def told(name: str, rows: list[Row], least: float) -> str:
     games = len(rows)
-    wins = sum(row.won[0] for row in rows)
+    wins = sum(row.won(0) for row in rows)
     low, high = interval(wins, games)
-    mine = sum(row.coins[0] for row in rows) / games
-    others = sum(sum(row.coins[1:]) / (len(row.coins) - 1) for row in rows) / games
+    mine = sum(row.scores[0] for row in rows) / games
+    others = sum(sum(row.scores[1:]) / (len(row.scores) - 1) for row in rows) / games
     return (f"{name:18}{games:5} games  {wins / games:6.1%} [{low:.1%}, {high:.1%}]  at least {least:.0%}  "
             f"coins {mine:.1f} to {others:.1f}")  # fmt: skip
 

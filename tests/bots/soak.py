@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.bots import LEVELS, Budget, make
+from game.bots import Budget
 from game.bots.arena import play
+from game.bots.smallworld import make
+from game.games import game_of
 from game.rules.core import rng
 from game.rules.smallworld import Setup
 from tests.bots.boards import board
 
+GAME = game_of("smallworld")
+LEVELS = ("random", *GAME.levels)
 NODES = 150  # of the hard bot: enough to search, little enough for thousands of games
 
 
@@ -25,7 +29,7 @@ def run(budget: int, seed: int, progress: Callable[[int], None]) -> dict[str, An
         for _ in range(players):
             state, level = rng.next_below(state, len(LEVELS))
             bots.append(make(LEVELS[level], seed + number, Budget(nodes=NODES)))
-        record = play(bots, Setup(board(players), players), seed * 100_003 + number)
+        record = play(GAME, bots, Setup(board(players), players), seed * 100_003 + number)
         decisions += record.decisions
         games[str(players)] = games.get(str(players), 0) + 1
         progress(number + 1)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots import LEVELS, Budget, Decided, make
+from game import games
+from game.bots import Budget, Decided
 from game.bots.arena import play
+from game.bots.smallworld import make
 from game.rules.smallworld import Action, Setup, State, apply, legal_actions, new_game, state_to_json, view
 from game.rules.underground import random_setup
 from tests.bots.boards import board, table
 
 NODES = Budget(nodes=60)
+GAME = games.game_of("smallworld")
+LEVELS = ("random", *GAME.levels)
 
 
 def combos(*pairs: str) -> tuple[tuple[str, str], ...]:
@@ -27,9 +31,9 @@ ASKING = combos("ratmen heroic", "sorcerers diplomat", "ghouls stout", "halfling
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_plays_whole_games(level: str, players: int) -> None:
     bots = [make(level, seat, NODES) for seat in range(players)]
-    record = play(bots, Setup(board(players), players), seed=players)
+    record = play(GAME, bots, Setup(board(players), players), seed=players)
     assert len(record.scores) == players
-    assert sum(tribe.coins for tribe in record.tribes) + 5 * players == sum(record.scores)
+    assert sum(people.coins for _, people in record.entries) + 5 * players == sum(record.scores)
 
 
 def test_every_kind_of_question_and_answer_occurs() -> None:
@@ -42,7 +46,7 @@ def test_every_kind_of_question_and_answer_occurs() -> None:
 
     for seed in range(5):
         bots = [make(("easy", "medium", "hard", "medium")[seat], seed, NODES) for seat in range(4)]
-        play(bots, Setup(board(4), 4, prepared=ASKING), seed, watch)
+        play(GAME, bots, Setup(board(4), 4, prepared=ASKING), seed, watch)
     assert asked >= {"pick", "conquest", "redeploy", "defend", "hero", "peace", "stout"}
     assert answered >= {"pick", "conquer", "gamble", "roll", "use", "deploy", "decline", "end", "choose"}
 
@@ -127,4 +131,4 @@ def test_other_sets_are_played_too(content: str) -> None:
     for seed in range(2):
         setup = random_setup(content, 3, seed, board(3))
         bots = [make(level, seed, NODES) for level in ("easy", "medium", "hard")]
-        assert len(play(bots, setup, seed).by_round) == setup.map.rounds
+        assert len(play(GAME, bots, setup, seed).by_round) == setup.map.rounds

@@ -15,9 +15,10 @@ from game.cli.report.sheet import sheet
 
 FIGURES = {
     "games": 12, "seed": 3, "players": ["hard", "easy <b>"], "wins": [9, 3],
-    "wins_ci": [[0.46, 0.91], [0.09, 0.54]], "coins_mean": [101.5, 80.2],
-    "coins_by_round": [[10.0, 20.0, 31.5], [9.0, 17.0, 24.0]],
+    "wins_ci": [[0.46, 0.91], [0.09, 0.54]], "score_mean": [101.5, 80.2],
+    "score_by_round": [[10.0, 20.0, 31.5], [9.0, 17.0, 24.0]],
     "races": {"race.elves": {"taken": 4, "win_rate": 0.75, "coins_mean": 22.0}},
+    "tables": {"report.races": "races", "report.powers": "powers"},
     "powers": {"power.hill": {"taken": 2, "win_rate": 0.0, "coins_mean": 14.5}},
 }  # fmt: skip
 

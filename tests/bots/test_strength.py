@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots import Bot, Budget, make
-from game.bots.matches import Match, is_player, maker, play_game
-from tests.bots.boards import board
+from game import games
+from game.bots import Bot, Budget
+from game.bots.arena import Contest, is_player, play_one
+from game.bots.smallworld import make
 from tests.bots.reference import ReferenceBot
 
 
-def make_any(name: str, seed: int) -> Bot:
+def make_any(contest: Contest, name: str, seed: int) -> Bot:
     return ReferenceBot() if name == "reference" else make(name, seed, Budget(nodes=500))
 
 
 def wins(players: str, games: int, seed: int = 1) -> float:
     """Games won by the first of the players."""
-    match = Match(tuple(players.split()), games, seed)
-    count = len(match.players)
-    return sum(play_game(match, board(count), number, make_any).won[0] for number in range(games))
+    contest = Contest(tuple(players.split()), games, seed, "smallworld")
+    return sum(play_one(contest, number, make_any).won(0) for number in range(games))
 
 
 def test_easy_beats_random() -> None:
@@ -43,11 +43,11 @@ def test_hard_beats_three_mediums() -> None:
 
 
 def test_a_match_is_repeatable_and_seats_are_rotated() -> None:
-    match = Match(("medium", "easy", "random"), 3, seed=4)
-    rows = [play_game(match, board(3), number, maker(match)) for number in range(3)]
-    again = [play_game(match, board(3), number, maker(match)) for number in range(3)]
+    contest = Contest(("medium", "easy", "random"), 3, 4, "smallworld")
+    rows = [play_one(contest, number) for number in range(3)]
+    again = [play_one(contest, number) for number in range(3)]
     assert rows == again
-    assert all(sum(row.won) == pytest.approx(1) for row in rows)
+    assert all(sum(row.won(entrant) for entrant in range(3)) == pytest.approx(1) for row in rows)
 
 
 @pytest.mark.parametrize(("name", "good"), [
@@ -55,4 +55,4 @@ def test_a_match_is_repeatable_and_seats_are_rotated() -> None:
     ("hard:x", False), ("hard:0", False), ("", False),
 ])  # fmt: skip
 def test_names_of_players(name: str, good: bool) -> None:
-    assert is_player(name) == good
+    assert is_player(name, games.game_of("smallworld")) == good

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from game import bots, i18n
-from game.bots import Budget, ReasonTerm, make
+from game.bots import Budget, ReasonTerm
+from game.bots.smallworld import make
 from game.rules.smallworld import apply, view
-from game.ui.bot_words import explain_text
+from game.words.bots import explain_text
 from tests.bots.boards import table
 
 NAMES = ["Ann", "Bo", "Cy"]
@@ -26,7 +27,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 def test_every_id_in_the_code_has_a_text() -> None:
-    code = "".join(path.read_text() for path in Path(bots.__file__).parent.glob("*.py"))
+    code = "".join(path.read_text() for path in Path(bots.__file__).parent.rglob("*.py"))
     ids = set(re.findall(r'"(bot\.[a-z_.]+)"', code))
     assert len(ids) > 12
     assert [id for id in sorted(ids) if not i18n.has(id) and i18n.tn(id, 1) == id] == []

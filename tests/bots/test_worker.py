@@ -10,12 +10,15 @@ from typing import TypeVar
 
 import pytest
 
-from game.bots import hint, make
+from game import games
+from game.bots import Budget
+from game.bots.smallworld import hint, make
 from game.bots.worker import ATTEMPTS, Thinker
 from game.rules.smallworld import State, legal_actions, view
 from tests.bots.boards import table
 
 T = TypeVar("T")
+GAME = games.game_of("smallworld")
 LONG = 600.0  # seconds: a question that is not answered by itself while the test runs
 
 
@@ -42,21 +45,21 @@ def wait(poll: Callable[[], T | None]) -> T:
 
 
 def test_answers_like_the_bot_itself(thinker: Thinker, seen: State) -> None:
-    thinker.start(seen, "medium", 7, 1.0)
+    thinker.start(GAME, seen, "medium", 7, 1.0)
     assert thinker.thinking
     assert wait(thinker.poll) == make("medium", 7).decide(seen)
     assert not thinker.thinking and thinker.poll() is None
 
 
 def test_hurry_ends_the_thinking(thinker: Thinker, seen: State) -> None:
-    thinker.start(seen, "hard", 7, LONG)
+    thinker.start(GAME, seen, "hard", 7, LONG)
     assert thinker.poll() is None
     thinker.hurry()
     assert wait(thinker.poll).action in legal_actions(seen)
 
 
 def test_a_killed_worker_is_replaced(thinker: Thinker, seen: State) -> None:
-    thinker.start(seen, "hard", 7, LONG)
+    thinker.start(GAME, seen, "hard", 7, LONG)
     first = thinker.pid
     assert first is not None
     os.kill(first, signal.SIGKILL)
@@ -67,7 +70,7 @@ def test_a_killed_worker_is_replaced(thinker: Thinker, seen: State) -> None:
 
 
 def test_when_workers_keep_dying_the_medium_bot_decides(thinker: Thinker, seen: State) -> None:
-    thinker.start(seen, "hard", 7, LONG)
+    thinker.start(GAME, seen, "hard", 7, LONG)
     killed = set()
     while thinker.thinking:
         if thinker.pid is not None and thinker.pid not in killed:
@@ -79,27 +82,27 @@ def test_when_workers_keep_dying_the_medium_bot_decides(thinker: Thinker, seen: 
 
 
 def test_a_new_question_drops_the_old_one(thinker: Thinker, seen: State) -> None:
-    thinker.start(seen, "hard", 7, LONG)
-    thinker.start(seen, "medium", 8, 1.0)
+    thinker.start(GAME, seen, "hard", 7, LONG)
+    thinker.start(GAME, seen, "medium", 8, 1.0)
     assert wait(thinker.poll) == make("medium", 8).decide(seen)
 
 
 def test_hint_shows_a_whole_turn(thinker: Thinker, seen: State) -> None:
-    thinker.start_hint(seen, LONG)
+    thinker.start_hint(GAME, seen, LONG)
     thinker.hurry()
     plan = wait(thinker.poll_plan)
     assert plan.actions[0].kind == "pick" and plan.reasons
-    assert plan.regions and set(plan.regions) <= set(seen.map.ids)
+    assert plan.places and set(plan.places) <= set(seen.map.ids)
 
 
 def test_hint_in_the_same_process(seen: State) -> None:
-    plan = hint(seen, 0.001)
+    plan = hint(seen, Budget(seconds=0.001))
     assert plan.actions[0] in legal_actions(seen)
 
 
 def test_close_leaves_no_process(seen: State) -> None:
     thinker = Thinker()
-    thinker.start(seen, "hard", 7, LONG)
+    thinker.start(GAME, seen, "hard", 7, LONG)
     process = thinker._process
     thinker.close()
     assert process is not None and not process.is_alive()

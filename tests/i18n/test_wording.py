@@ -8,11 +8,11 @@ import pytest
 
 import game.rules
 from game import i18n
-from game.i18n.wording import ask_text, combo_name, event_text, line_text, option_text, reason_text
 from game.rules.core import Line, Reason, rng
 from game.rules.smallworld import Event, apply, decision, legal_actions, new_game
 from game.rules.smallworld.ability import SETS
 from game.rules.smallworld.pieces import PIECES
+from game.words.smallworld import ask_text, combo_name, event_text, line_text, option_text, reason_text
 from tests.smallworld.boards import setup
 
 NAMES = ["Anna", "Boris", "Clara", "David", "Eva"]

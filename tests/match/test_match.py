@@ -6,10 +6,13 @@ import random
 
 import pytest
 
+from game.games import game_of
 from game.match import Match, Seat
 from game.rules import smallworld as rules
 from game.rules.core import Refused
 from tests.storage.games import new_match, played, step
+
+GAME = game_of("smallworld")
 
 
 def position(match: Match) -> dict[str, object]:
@@ -21,12 +24,12 @@ def test_undo_and_redo_lead_back_and_forth(seed: int) -> None:
     match, chance = new_match(2, seed), random.Random(seed)
     undone = 0
     while not match.over:
-        before, turns = position(match), len(match.turns)
+        before, turns = position(match), len(match.done)
         step(match, chance)
         after = position(match)
         if match.why_no_undo() is None:
             assert match.undo() is not None
-            assert position(match) == before and len(match.turns) == turns
+            assert position(match) == before and len(match.done) == turns
             assert match.why_no_redo() is None
             match.redo()
             assert position(match) == after
@@ -40,7 +43,7 @@ def test_undo_never_crosses_a_die_a_reveal_or_another_player(seed: int) -> None:
     seen = set()
     while not match.over:
         step(match, chance)
-        last = match.turns[-1]
+        last = match.done[-1]
         kinds = {event.kind for event in last.events}
         reason = match.why_no_undo()
         if match.over:
@@ -63,14 +66,14 @@ def test_a_turn_can_be_taken_back_to_its_last_barrier() -> None:
     match, chance = new_match(2, 5), random.Random(5)
     while len(match._back) < 4:
         step(match, chance)
-    depth, length = len(match._back), len(match.turns)
+    depth, length = len(match._back), len(match.done)
     end = position(match)
     for _ in range(depth):
         match.undo()
     assert match.why_no_undo() is not None
     for _ in range(depth):
         match.redo()
-    assert position(match) == end and len(match.turns) == length
+    assert position(match) == end and len(match.done) == length
     assert match.why_no_redo().id == "undo.no_redo"
 
 
@@ -94,7 +97,7 @@ def test_replaying_brings_undo_back() -> None:
     match = played(2, 5, 40)
     while not match._back:
         step(match, random.Random(1))
-    again = Match.replayed(match.setup, match.seed, match.seats, match.actions)
+    again = Match.replayed(GAME, match.setup, match.seed, match.seats, match.actions)
     assert len(again._back) == len(match._back)
     assert again.undo() == match.undo()
     assert position(again) == position(match)
@@ -102,10 +105,10 @@ def test_replaying_brings_undo_back() -> None:
 
 def test_a_refused_action_changes_nothing() -> None:
     match = played(2, 3, 12)
-    before, count = position(match), len(match.turns)
+    before, count = position(match), len(match.done)
     with pytest.raises(Refused):
         match.apply(rules.action_from_text("conquer nowhere"))
-    assert position(match) == before and len(match.turns) == count
+    assert position(match) == before and len(match.done) == count
 
 
 def test_seats_change_between_people_and_bots() -> None:
@@ -123,10 +126,10 @@ def test_seats_change_between_people_and_bots() -> None:
 
 def test_a_record_may_begin_in_the_middle() -> None:
     match = played(3, 2, 30)
-    later = Match.continued(match.state.copy(), match.seed, [Seat("a"), Seat("b"), Seat("c")])
+    later = Match.continued(GAME, match.state.copy(), match.seed, [Seat("a"), Seat("b"), Seat("c")])
     step(later, random.Random(2))
     assert rules.state_to_json(later.start()) == position(match)
-    again = Match.continued(match.state.copy(), match.seed, later.seats)
+    again = Match.continued(GAME, match.state.copy(), match.seed, later.seats)
     again.repeat(later.actions)
     assert position(again) == position(later)
 

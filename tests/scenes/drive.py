@@ -18,17 +18,20 @@ from pathlib import Path
 import pygame
 
 from game.app import App
+from game.games import game_of
 from game.i18n import t
 from game.maps import Geometry, LoadedMap
 from game.maps.shapes import region_shape
 from game.match import HUMAN, Match, Seat
 from game.rules import smallworld as rules
 from game.rules.smallworld import State
-from game.scenes.board import BoardScene
+from game.scenes.smallworld.board import BoardScene
 from game.storage.autosave import Autosave
 from game.ui.widgets import Button
 from tests.smallworld.boards import grid
 from tests.smallworld.position import Table, position
+
+GAME = game_of("smallworld")
 
 CELL_WIDE, CELL_HIGH, COLUMNS, ROWS = 640, 480, 6, 5
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Emma")
@@ -57,7 +60,7 @@ def show(app: App, table: Table, kinds: str = "", autosave: Autosave | None = No
     who = kinds.split() or [HUMAN] * players
     seats = [Seat(NAMES[n], who[n], n) for n in range(players)]
     table.state.legal = None
-    match = Match.continued(table.state, 1, seats)
+    match = Match.continued(GAME, table.state, 1, seats)
     app.push(BoardScene(match, grid_map(players), autosave))
     play = Play(app)
     play.step()

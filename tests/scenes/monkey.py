@@ -14,24 +14,30 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.bots import Budget, Decided, Plan, hint, make
+from game.bots import Budget, Decided, Plan
+from game.bots.smallworld import hint, make
+from game.cli.shot import NAMES
+from game.games import Game, game_of
 from game.maps import load_map
 from game.match import Match, Seat
 from game.paths import resource
 from game.rules.smallworld import Setup, State
 from game.scenes import help as rules_help
-from game.scenes import load, replay, replays, settings, setup, tutorial
+from game.scenes import load, replay, replays, settings, setup
 from game.scenes.base import Scene
-from game.scenes.board import BoardScene, opponents
-from game.scenes.board_shot import NAMES, busy_match
 from game.scenes.crash import CrashScene
 from game.scenes.handover import HandOverScene
 from game.scenes.scoring import ScoringScene
+from game.scenes.smallworld import tutorial
+from game.scenes.smallworld.board import BoardScene
+from game.scenes.smallworld.shots import busy_match
+from game.scenes.table import opponents
 from game.scenes.title import TitleScene
 from game.storage.autosave import shared
-from game.storage.restore import Loaded
 from game.storage.settings import Settings
 from game.ui.widgets import Button
+
+GAME = game_of("smallworld")
 
 SIZES = [(640, 400), (800, 600), (480, 640)]  # few and small: the pictures of each are made anew
 KEYS = [
@@ -50,10 +56,10 @@ class Quick:
         self._decided: Decided | None = None
         self._plan: Plan | None = None
 
-    def start(self, view: State, level: str, seed: int, seconds: float) -> None:
+    def start(self, game: Game, view: State, level: str, seed: int, seconds: float) -> None:
         self._decided = make("easy", seed, Budget(nodes=1)).decide(view)
 
-    def start_hint(self, view: State, seconds: float) -> None:
+    def start_hint(self, game: Game, view: State, seconds: float) -> None:
         self._plan = hint(view, Budget(nodes=1))
 
     def poll(self) -> Decided | None:
@@ -90,7 +96,7 @@ def board(app: App, chance: random.Random) -> None:
     loaded = load_map(resource("maps", f"smallworld_{players}p.tmx"))
     kinds = ["human", *(chance.choice(("human", "easy")) for _ in range(players - 1))]
     seats = [Seat(NAMES["en"][n], kinds[n], n) for n in range(players)]
-    match = Match.new(Setup(loaded.definition, players), chance.randrange(9999), seats)
+    match = Match.new(GAME, Setup(loaded.definition, players), chance.randrange(9999), seats)
     app.reset(BoardScene(match, loaded, shared()))
 
 
@@ -107,7 +113,7 @@ def scoring(app: App, chance: random.Random) -> None:
 def watching(app: App, chance: random.Random) -> None:
     match = busy_match(chance.randint(2, 5), chance.randrange(99), "conquest", chance.random())
     app.reset(TitleScene())
-    app.push(replay.ReplayScene(Loaded(match, map=load_map(resource("maps", f"{match.setup.map.id}.tmx")))))
+    app.push(replay.ReplayScene(match))
 
 
 def over_title(opens: Callable[[App], None]) -> Callable[[App, random.Random], None]:

@@ -7,13 +7,13 @@ import pytest
 
 from game.app import App
 from game.i18n import t
-from game.i18n.wording import reason_text
 from game.rules import smallworld as rules
 from game.rules.smallworld import action_from_text
-from game.scenes.board import BoardScene
 from game.scenes.confirm import ConfirmScene
+from game.scenes.smallworld.board import BoardScene
 from game.scenes.title import TitleScene
 from game.ui.widgets import Button
+from game.words.smallworld import reason_text
 from tests.scenes.drive import NAMES, Play, show, sit_down
 from tests.smallworld.position import position
 

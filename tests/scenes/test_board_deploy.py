@@ -115,9 +115,9 @@ def test_heroes_are_stationed_by_clicks(app: App) -> None:
 def test_the_diplomat_makes_peace(app: App, by: str) -> None:
     play = sit_down(app, "players 3 \n A ratmen diplomat a1=3 \n B elves flying e6=1 \n C orcs hill e1=1 \n turn A")
     play.press("board.to_redeploy")
-    assert play.asked == "A choose peace" and play.has("board.choose.peace.none")
+    assert play.asked == "A choose peace" and play.has("ask.peace.none")
     if by == "button":
-        play.press(t("board.peace_with", name="Clara"))
+        play.press(t("ask.peace.player", name="Clara"))
     else:
         play.seat(2)
     assert play.done[-1] == "choose 2" and play.asked == "B conquest"
@@ -125,14 +125,14 @@ def test_the_diplomat_makes_peace(app: App, by: str) -> None:
 
 def test_no_peace_is_an_answer_too(app: App) -> None:
     play = sit_down(app, f"A ratmen diplomat a1=3 \n {PEACE}")
-    play.press("board.to_redeploy", "board.choose.peace.none")
+    play.press("board.to_redeploy", "ask.peace.none")
     assert play.done[-1] == "choose none"
 
 
 @pytest.mark.parametrize("answer", ["decline", "none"])
 def test_stout_is_asked_after_scoring(app: App, answer: str) -> None:
     play = sit_down(app, f"A ratmen stout a1=3 \n {PEACE}")
-    play.press("board.to_redeploy", f"board.choose.stout.{answer}")
+    play.press("board.to_redeploy", f"ask.stout.{answer}")
     assert play.done[-1] == f"choose {answer}"
     assert play.at("a1").endswith("-") == (answer == "decline")
 

@@ -10,16 +10,19 @@ import pytest
 
 from game import i18n
 from game.app import App
+from game.games import game_of
 from game.i18n import t, tn
 from game.match import Match, Seat
 from game.rules.smallworld import Setup
 from game.rules.smallworld.actions import DECLINE
-from game.scenes.board import BoardScene
-from game.scenes.board.chronicle import Chronicle
-from game.scenes.board.menu import MenuScene, SeatScene
 from game.scenes.handover import HandOverScene
 from game.scenes.scoring import ScoringScene
+from game.scenes.smallworld.board import BoardScene
+from game.scenes.table.chronicle import Chronicle
+from game.scenes.table.menu import MenuScene, SeatScene
 from tests.scenes.drive import NAMES, RIGHT, Play, grid_map, sit_down
+
+GAME = game_of("smallworld")
 
 WAR = "A orcs hill a1=4 a2=1 coins=9 \n B elves flying b2=3 e6=1 coins=12 \n lost b1 \n turn A"
 THREE = "players 3 \n A orcs hill a1=4 a2=1 \n B elves flying b2=3 e6=1 \n C ratmen swamp e1=5 \n turn A"
@@ -239,7 +242,7 @@ def test_a_seat_becomes_a_bot_and_a_human_again(app: App, closing: None) -> None
 
 def test_bots_play_to_the_final_chart(app: App, closing: None) -> None:
     setup = Setup(grid_map(3).definition, 3)
-    match = Match.new(setup, 5, [Seat(NAMES[n], "easy", n) for n in range(3)])
+    match = Match.new(GAME, setup, 5, [Seat(NAMES[n], "easy", n) for n in range(3)])
     app.push(BoardScene(match, grid_map(3)))
     play = Play(app)
     until(play, lambda: isinstance(app.scene, ScoringScene))

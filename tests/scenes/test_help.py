@@ -14,8 +14,10 @@ from game.i18n import has
 from game.rules.smallworld import SETS
 from game.rules.smallworld.ability import ABILITIES
 from game.scenes import help as rules
+from game.scenes.help.book import Topic
 from game.scenes.help.scene import HelpScene
-from game.scenes.help.topics import BY_ID, LINKS, TOPICS, Topic, facts, find, names, related
+from game.scenes.smallworld.help import BOOK
+from game.scenes.smallworld.help.topics import BY_ID, LINKS, TOPICS, facts
 from game.scenes.title import TitleScene
 from game.ui import emblems, text
 from game.ui.widgets import Button, IconButton
@@ -64,10 +66,10 @@ def test_numbers_come_from_the_box() -> None:
 
 
 def test_links_lead_both_ways() -> None:
-    assert BY_ID["piece.troll_lair"] in related(BY_ID["race.trolls"])
-    assert BY_ID["race.trolls"] in related(BY_ID["piece.troll_lair"])
+    assert BY_ID["piece.troll_lair"] in BOOK.related(BY_ID["race.trolls"])
+    assert BY_ID["race.trolls"] in BOOK.related(BY_ID["piece.troll_lair"])
     for topic in TOPICS:
-        assert topic not in related(topic)
+        assert topic not in BOOK.related(topic)
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -87,7 +89,7 @@ def test_links_lead_both_ways() -> None:
 )
 def test_names_are_found_in_both_languages(lang: str, words: str, id: str) -> None:
     i18n.set_language(lang)
-    found = find(words, names())
+    found = BOOK.find(words, BOOK.names())
     if lang == "en" and words == "кубик":
         assert found == []
     else:
@@ -139,7 +141,7 @@ def test_the_list_is_walked_by_keys_and_clicked(
 
 def test_related_topics_and_the_way_back(scene: HelpScene, click: Callable[..., None]) -> None:
     scene.show("race.trolls")
-    lair = next(w for w in scene.widgets if isinstance(w, Button) and w.label == BY_ID["piece.troll_lair"].label)
+    lair = next(w for w in scene.widgets if isinstance(w, Button) and w.label == BOOK.label(BY_ID["piece.troll_lair"]))
     click(lair.rect.center)
     assert scene.topic.id == "piece.troll_lair"
     for expected in ("race.trolls", "basics.turn"):
@@ -187,7 +189,7 @@ def test_the_sheet_of_the_turn_is_seen_whole(app: App, scene: HelpScene) -> None
 
 
 def test_without_paintings_pages_do_without_pictures(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.scenes.help import pictures
+    from game.scenes.smallworld.help import pictures
 
     def refuse(path: str) -> pygame.Surface:
         raise pygame.error(f"no {Path(path).name}")

@@ -10,11 +10,11 @@ import pytest
 
 from game.app import App
 from game.scenes import load, resume
-from game.scenes.board import BoardScene
 from game.scenes.confirm import ConfirmScene
 from game.scenes.load import LoadScene
 from game.scenes.rename import RenameScene
 from game.scenes.replay import ReplayScene
+from game.scenes.smallworld.board import BoardScene
 from game.scenes.thumbnails import decoded
 from game.scenes.title import TitleScene
 from game.storage import autosave, saves
@@ -110,7 +110,7 @@ def test_playing_on_and_watching(app: App) -> None:
     assert isinstance(app.scene, ReplayScene)
     key(app, pygame.K_ESCAPE)
     press(app.scene, "load.open")
-    assert isinstance(app.scene, BoardScene) and len(app.scene.match.turns) == 30
+    assert isinstance(app.scene, BoardScene) and len(app.scene.match.done) == 30
 
 
 def test_a_finished_game_can_only_be_watched(app: App) -> None:
@@ -144,7 +144,7 @@ def test_continue_shows_only_when_there_is_a_game(app: App, click: Callable[...,
     resume.open(app)
     scene = app.scene
     assert isinstance(scene, BoardScene)
-    assert (scene.match.record, len(scene.match.turns)) == (match.record, 30)
+    assert (scene.match.record, len(scene.match.done)) == (match.record, 30)
 
 
 def test_pictures_that_are_bombs_are_not_opened() -> None:

@@ -11,8 +11,7 @@ import pytest
 from game.app import App
 from game.match import Match
 from game.scenes.replay import ReplayScene
-from game.storage.restore import Loaded
-from tests.storage.games import board, played
+from tests.storage.games import played
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +21,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def opened(app: App, match: Match) -> ReplayScene:
-    scene = ReplayScene(Loaded(match, map=board(match.setup.players)))
+    scene = ReplayScene(match)
     app.push(scene)
     app.step()
     return scene
@@ -36,7 +35,7 @@ def key(app: App, code: int) -> None:
 def test_steps_turns_and_jumps(app: App) -> None:
     match = played(3, 4)
     scene = opened(app, match)
-    count = len(match.turns)
+    count = len(match.done)
     key(app, pygame.K_RIGHT)
     assert scene.index == 1
     key(app, pygame.K_LEFT)
@@ -92,12 +91,12 @@ def test_a_line_of_the_story_leads_back(app: App) -> None:
 
 def test_a_running_game_keeps_its_purses(app: App) -> None:
     scene = opened(app, played(3, 4, 80))
-    assert all(scene.timeline.purses(n) is None for n in range(81))
+    assert all(scene.timeline.scores(n) is None for n in range(81))
     told = [event for n in range(81) for event in scene.timeline.events(n) if event.kind == "scored"]
     assert told and all(event.n == -1 and not event.lines for event in told)
-    assert opened(app, played(3, 4)).timeline.purses(5) is not None
+    assert opened(app, played(3, 4)).timeline.scores(5) is not None
     app.settings.open_coins = True
-    assert opened(app, played(3, 4, 80)).timeline.purses(5) is not None
+    assert opened(app, played(3, 4, 80)).timeline.scores(5) is not None
 
 
 def test_the_story_as_a_file(app: App, home: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from game.app import App
 from game.rules import smallworld as rules
-from game.scenes.board import BoardScene
 from game.scenes.crash import CrashScene
+from game.scenes.smallworld.board import BoardScene
 from game.storage import saves
 from game.storage.autosave import Autosave
 from game.storage.writer import Writer
@@ -64,7 +64,7 @@ def test_a_monkey_at_the_board(app: App, seed: int) -> None:
             app.reset(scene)
         app.running = True
         act(scene, chance)
-        if number % 20 == 0 and scene.match.turns:
+        if number % 20 == 0 and scene.match.done:
             checked += same_on_disk(scene, autosave)
         if scene.match.over:
             break
@@ -106,6 +106,6 @@ def test_a_full_disk_is_told_at_the_board_and_in_the_crash_screen(app: App) -> N
     scene.submit(rules.legal_actions(scene.match.state)[0])
     autosave.flush()
     app.step()
-    assert app.toasts.active and len(scene.match.turns) == 1, "the game goes on"
+    assert app.toasts.active and len(scene.match.done) == 1, "the game goes on"
     app.crashed(scene, ValueError("x"))
     assert isinstance(app.scene, CrashScene) and "not" in app.scene.saved

@@ -11,16 +11,20 @@ import pytest
 
 from game import i18n
 from game.app import App
+from game.games import game_of
 from game.match import Match
 from game.rules import smallworld as rules
 from game.scenes.scoring import ScoringScene
-from game.scenes.scoring.shot import finished
-from game.scenes.scoring.story import DECLINE, REGIONS, ranking, tell
+from game.scenes.scoring.story import ranking
 from game.scenes.setup.scene import SetupScene
+from game.scenes.smallworld.scoring import DECLINE, REGIONS, count
+from game.scenes.smallworld.shots import busy_match
 from game.scenes.title import TitleScene
 from game.ui import text
 from game.ui.chart import smooth, spread
 from game.ui.widgets import Button
+
+GAME = game_of("smallworld")
 
 COUNTS = (2, 3, 4, 5)
 
@@ -28,12 +32,12 @@ COUNTS = (2, 3, 4, 5)
 @cache
 def played(players: int) -> Match:
     i18n.set_language("en")
-    return finished(players, 11)
+    return busy_match(players, 11, "", 2.0)
 
 
 def ended(players: int, coins: list[int]) -> Match:
     """A game over whose purses are as given."""
-    match = finished(players, 3)
+    match = busy_match(players, 3, "", 2.0)
     match.state.coins = coins
     return match
 
@@ -53,7 +57,7 @@ def button(scene: ScoringScene, id: str) -> Button:
 @pytest.mark.parametrize("players", COUNTS)
 def test_the_story_adds_up(players: int) -> None:
     match = played(players)
-    story = tell(match)
+    story = count(match)
     assert story.rounds == match.setup.map.rounds and story.first_round == 1
     for player, coins in enumerate(match.state.coins):
         curve = story.curves[player]
@@ -69,13 +73,13 @@ def test_the_story_adds_up(players: int) -> None:
 
 def test_a_game_continued_begins_where_it_was_taken_up() -> None:
     whole = played(3)
-    middle = len(whole.turns) // 2
+    middle = len(whole.done) // 2
     state = whole.start()
-    for turn in whole.turns[:middle]:
+    for turn in whole.done[:middle]:
         rules.apply(state, turn.action)
-    match = Match.continued(state, 1, whole.seats)
-    match.repeat(turn.action for turn in whole.turns[middle:])
-    story = tell(match)
+    match = Match.continued(GAME, state, 1, whole.seats)
+    match.repeat(turn.action for turn in whole.done[middle:])
+    story = count(match)
     assert story.first_round == state.round
     assert [curve[-1] for curve in story.curves] == whole.state.coins
     assert story.rounds == match.setup.map.rounds - state.round + 1
@@ -88,8 +92,8 @@ def test_ranks_ties_and_shared_victory() -> None:
     ]  # fmt: skip
     match = ended(2, [60, 60])
     tied = ranking(match)
-    assert all(rank.tie_break for rank in tied) and tied[0].tokens >= tied[1].tokens
-    assert sum(rank.winner for rank in tied) == (2 if tied[0].tokens == tied[1].tokens else 1)
+    assert all(rank.tie_break for rank in tied) and tied[0].second >= tied[1].second
+    assert sum(rank.winner for rank in tied) == (2 if tied[0].second == tied[1].second else 1)
 
 
 def test_sharing_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +106,7 @@ def test_sharing_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     app.push(scene)
     app.step()
     assert [rank.place for rank in scene.ranks] == [1, 1, 3]
-    assert "Rowan and Isolde" in scene.headline()
+    assert "Anna and Boris" in scene.headline()
     assert "9" in scene.cards[0].note()
 
 
@@ -130,21 +134,21 @@ def test_values_under_the_mouse(app: App, scene: ScoringScene) -> None:
 
     assert hover(scene.chart.at(4, 20)) == i18n.t("scoring.after_round", n=4)
     assert hover(scene.chart.at(0, 5)) == i18n.t("scoring.at_start")
-    source, _, place = scene.sources.bars(0)[0]
-    assert source == REGIONS and hover(place.center) == i18n.t("scoring.regions")
+    part, place = scene.sources.bars(0)[0]
+    assert part.label == i18n.t("scoring.regions") and hover(place.center) == i18n.t("scoring.regions")
     assert hover((3, 3)) == ""
 
 
 def test_play_again_is_the_same_table_with_other_luck(
     app: App, scene: ScoringScene, click: Callable[..., None]
 ) -> None:
-    from game.scenes.board import BoardScene
+    from game.scenes.smallworld.board import BoardScene
 
     click(button(scene, "scoring.again").rect.center)
     assert isinstance(app.scene, BoardScene)
     match = app.scene.match
     assert match.setup == scene.match.setup and match.seats == scene.match.seats
-    assert match.seed != scene.match.seed and not match.turns
+    assert match.seed != scene.match.seed and not match.done
 
 
 def test_the_replay_opens_above(app: App, scene: ScoringScene, click: Callable[..., None]) -> None:
@@ -168,9 +172,9 @@ def test_escape_goes_to_the_title(app: App, scene: ScoringScene, key: Callable[.
 
 
 def test_a_map_that_is_gone_is_told(app: App, scene: ScoringScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.scenes.setup import start
+    from game.maps import finding
 
-    monkeypatch.setattr(start, "list_maps", lambda folder: [])
+    monkeypatch.setattr(finding, "shipped_maps", list)
     scene.play_again()
     scene.watch()
     assert app.scene is scene and app.toasts.active
@@ -187,7 +191,7 @@ def test_everything_has_room(app: App, size: tuple[int, int], lang: str, letters
     scene = ScoringScene(played(players))
     app.push(scene)
     app.step()
-    parts = [card.rect for card in scene.cards] + [scene.best_sheet, scene.chart_sheet, scene.source_sheet]
+    parts = [card.rect for card in scene.cards] + [scene.extra_sheet, scene.chart_sheet, scene.source_sheet]
     parts += [w.rect for w in scene.widgets if isinstance(w, Button)]
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(part) for part in parts)

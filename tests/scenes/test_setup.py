@@ -16,7 +16,8 @@ from game.scenes.setup import memory, model
 from game.scenes.setup.cards import AddSeat, FirstPlayer, SeatCard, Swatches
 from game.scenes.setup.model import Choices, Place
 from game.scenes.setup.scene import SetupScene
-from game.scenes.setup.shelf import Shelf
+from game.scenes.smallworld.setup import MapPage
+from game.scenes.smallworld.setup.shelf import Shelf
 from game.scenes.title import TitleScene
 from game.ui import text
 from game.ui.widgets import Button, Choice, IconButton, Label, TextEntry, Toggle
@@ -35,7 +36,7 @@ def entries() -> list[MapEntry]:
 @pytest.fixture
 def scene(app: App, entries: list[MapEntry]) -> SetupScene:
     app.push(TitleScene())
-    made = SetupScene(shelf=Shelf(entries))
+    made = SetupScene(make_page=lambda scene: MapPage(scene, Shelf(entries)))
     app.push(made)
     app.step()
     return made
@@ -54,7 +55,7 @@ def named(scene: SetupScene) -> list[str]:
 
 
 def test_two_clicks_from_the_title_to_the_first_decision(app: App, click: Callable[..., None]) -> None:
-    from game.scenes.board import BoardScene
+    from game.scenes.smallworld.board import BoardScene
 
     app.push(TitleScene())
     app.step()
@@ -80,7 +81,7 @@ def test_seats_come_and_go(scene: SetupScene, click: Callable[..., None]) -> Non
     for count in (4, 5):
         click(next(w for w in scene.widgets if isinstance(w, AddSeat)).rect.center)
         assert len(scene.choices.places) == count
-        entry = scene.entry()
+        entry = scene.page.entry()
         assert entry and entry.definition and entry.definition.players == count
     assert not any(isinstance(w, AddSeat) for w in scene.widgets)
     assert len({place.colour for place in scene.choices.places}) == 5
@@ -179,11 +180,11 @@ def test_options_are_settings_and_hand_over_needs_two_people(
 def test_own_maps_are_listed_with_their_faults(app: App, tmp_path: Path, click: Callable[..., None]) -> None:
     (tmp_path / "broken.tmx").write_text("<map>", encoding="utf-8")
     entries = list_maps(tmp_path)
-    scene = SetupScene(Choices.default(), Shelf(entries))
+    scene = SetupScene(Choices.default(), lambda scene: MapPage(scene, Shelf(entries)))
     app.push(scene)
     app.step()
     click(icons(scene, "right")[0].rect.center)
-    entry = scene.entry()
+    entry = scene.page.entry()
     assert entry and not entry.playable and entry.faults
     begin = button(scene, i18n.t("setup.begin"))
     assert not begin.enabled and begin.reason
@@ -195,7 +196,7 @@ def test_own_maps_are_listed_with_their_faults(app: App, tmp_path: Path, click: 
 
 
 def test_without_a_map_one_is_told(app: App) -> None:
-    scene = SetupScene(Choices.default(), Shelf([]))
+    scene = SetupScene(Choices.default(), lambda scene: MapPage(scene, Shelf([])))
     app.push(scene)
     app.step()
     assert not button(scene, i18n.t("setup.begin")).enabled
@@ -203,10 +204,10 @@ def test_without_a_map_one_is_told(app: App) -> None:
 
 def test_the_last_set_up_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "last_setup.json"
-    chosen = Choices([Place("hard", 3, "Ann"), Place("human", 1)], first=1, map="smallworld_2p", seed=5)
+    chosen = Choices([Place("hard", 3, "Ann"), Place("human", 1)], first=1, options={"map": "smallworld_2p"}, seed=5)
     memory.remember(chosen, path)
     again = memory.recall(path)
-    assert (again.places, again.first, again.map) == (chosen.places, 1, "smallworld_2p")
+    assert (again.places, again.first, again.options) == (chosen.places, 1, {"map": "smallworld_2p"})
 
 
 @pytest.mark.parametrize(
@@ -216,7 +217,7 @@ def test_the_last_set_up_comes_back(tmp_path: Path) -> None:
         b"{",
         b"\xff\xfe",
         b'{"places": []}',
-        b'{"places": [{"kind": "god", "colour": 0}, {"kind": "human", "colour": 1}]}',
+        b'{"places": [{"kind": 3, "colour": 0}, {"kind": "human", "colour": 1}]}',
         b'{"places": [{"kind": "human", "colour": 0}, {"kind": "human", "colour": 0}]}',
         b'{"places": [{"kind": "human", "colour": 9}, {"kind": "human", "colour": 0}]}',
         b"[" * 20000,
@@ -249,7 +250,7 @@ def test_nothing_overlaps_or_is_cut(
     app.apply_settings()
     app.resize(size)
     places = [Place("medium", n) for n in range(5)]
-    scene = SetupScene(Choices(places), Shelf(entries))
+    scene = SetupScene(Choices(places), lambda scene: MapPage(scene, Shelf(entries)))
     app.push(scene)
     app.step()
     window = pygame.Rect((0, 0), size)

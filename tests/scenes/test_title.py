@@ -26,10 +26,9 @@ def test_every_entry_shown_leads_to_a_function_that_exists() -> None:
         assert callable(menu.function(item.opens))
 
 
-def test_an_entry_without_its_module_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    dead = menu.Entry("title.load", "game.scenes.nowhere:open")
-    monkeypatch.setattr(menu, "ENTRIES", (dead, menu.ENTRIES[-1]))
-    assert [item.id for item in menu_items()] == ["title.quit"]
+def test_every_entry_leads_somewhere() -> None:
+    for entry in menu.ENTRIES:
+        assert callable(menu.function(entry.opens))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440), (1024, 768), (640, 400)])

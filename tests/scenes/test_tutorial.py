@@ -9,7 +9,7 @@ import pytest
 
 from game.app import App
 from game.rules import smallworld as rules
-from game.scenes.tutorial import LESSONS, Notebook, TutorialScene, lesson_at, resumed
+from game.scenes.smallworld.tutorial import LESSONS, Notebook, TutorialScene, lesson_at, resumed
 from game.storage.settings import Settings
 
 

@@ -15,7 +15,7 @@ another number of players, `round 10` another round. Tokens that are not named a
 
 from __future__ import annotations
 
-from game.rules.core import Refused, rng
+from game.rules.core import Explanation, Refused
 from game.rules.smallworld import (
     Event,
     Setup,
@@ -29,9 +29,9 @@ from game.rules.smallworld import (
     new_game,
 )
 from game.rules.smallworld.ability import compiled, power_of, race_of
-from game.rules.smallworld.explain import Explanation
+from game.rules.smallworld.preset import preset_dice
 from game.rules.smallworld.turn import advance, begin_turn
-from game.rules.smallworld.verbs import DIE, into_bag, put_piece
+from game.rules.smallworld.verbs import into_bag, put_piece
 from tests.smallworld.boards import grid
 
 
@@ -130,8 +130,7 @@ class Table:
 
     def die(self, value: int) -> Table:
         """The next roll will show this."""
-        seed = next(s for s in range(1000) if DIE[rng.next_below(s, len(DIE))[1]] == value)
-        self.state.rng = seed
+        preset_dice(self.state, value)
         return self
 
     def end_turn(self, *answers: str) -> Table:

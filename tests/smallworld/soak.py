@@ -19,8 +19,8 @@ from game.rules.smallworld import (
     state_to_json,
     why_not,
 )
+from game.rules.smallworld.check import violations
 from tests.smallworld.boards import setup
-from tests.smallworld.invariants import violations
 
 MOST_PLIES = 5_000
 LOOK_CLOSER = 499  # every so many plies the slower checks are made too

@@ -6,10 +6,10 @@ from functools import partial
 from game.rules import smallworld
 from game.rules.core import rng
 from game.rules.smallworld import Action, State
+from game.rules.smallworld.check import violations
 from game.rules.smallworld.state import COVERED
 from tests.contract import Case, contract
 from tests.smallworld.boards import setup
-from tests.smallworld.invariants import violations
 
 TEXTS = ("pick", "pick -1", "pick x")
 KINDS = ("pick", "conquer", "gamble", "abandon", "deploy", "use", "choose", "decline", "roll", "end")

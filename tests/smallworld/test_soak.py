@@ -3,9 +3,9 @@
 import pytest
 
 from game.rules.smallworld import new_game
+from game.rules.smallworld.check import violations
 from tests.smallworld import soak
 from tests.smallworld.boards import setup
-from tests.smallworld.invariants import violations
 
 
 def test_random_games_keep_every_invariant() -> None:

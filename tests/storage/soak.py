@@ -83,14 +83,14 @@ def troubles(promised: list[tuple[str, int]]) -> list[str]:
     least = dict(promised)
     for path in [*saves.files_of(saves.autosave_dir())[:3], *saves.files_of(saves.saves_dir())]:
         try:
-            loaded = saves.load(path, with_map=False)
+            loaded = saves.load(path)
         except SaveError as error:
             found.append(f"{path.name}: {error}")
             continue
         if loaded.notices or not loaded.replay_available:
             found.append(f"{path.name}: {loaded.notices}")
-        if len(loaded.match.turns) < least.get(path.stem, 0):
-            found.append(f"{path.name}: {len(loaded.match.turns)} actions of {least[path.stem]}")
+        if len(loaded.match.done) < least.get(path.stem, 0):
+            found.append(f"{path.name}: {len(loaded.match.done)} actions of {least[path.stem]}")
     missing = [record for record in least if not (saves.autosave_dir() / f"{record}.json").exists()]
     return found + [f"{record} is gone" for record in missing]
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.maps import NoBoard, find_map
 from game.paths import resource
 from game.rules import smallworld as rules
 from game.storage import codec, migrate
 from game.storage.errors import Damaged, Missing, OtherFormat, SaveError
-from game.storage.restore import find_map, restore
+from game.storage.restore import restore
 from game.version import VERSION
 from tests.storage.games import played
 
@@ -37,7 +40,7 @@ def test_a_game_comes_back_whole(actions: int | None, players: int) -> None:
     assert loaded.match.actions == match.actions
     assert loaded.match.seats == match.seats and loaded.match.open_coins
     assert (loaded.match.seed, loaded.match.setup) == (match.seed, match.setup)
-    assert loaded.match.turns == match.turns
+    assert loaded.match.done == match.done
 
 
 def test_undo_and_redo_are_still_there() -> None:
@@ -65,9 +68,9 @@ def test_the_version_is_the_project_s() -> None:
 
 CHANGES: list[tuple[str, Any]] = [
     ("hash", "0" * 64), ("hash", "zz"), ("seed", 5), ("seed", "5"), ("seed", 1 << 70), ("seats", []),
-    ("seats", [{"name": "x", "kind": "wizard", "colour": 0}] * 3), ("actions", ["pick 0"]), ("actions", "pick"),
+    ("seats", [{"name": "x", "kind": 3, "colour": 0}] * 3), ("actions", ["pick 0"]), ("actions", "pick"),
     ("actions", [["pick 0"]]), ("actions", ["import os"] * 3), ("setup", {}), ("setup", None), ("snapshot", {}),
-    ("snapshot", []), ("map", {"id": "other", "title": "", "hash": "0" * 64}), ("game", "chess"),
+    ("snapshot", []), ("map", {"id": "other", "title": "", "hash": "0" * 64}), ("game", 3),
     ("rules", None), ("options", 3), ("origin", {}), ("format", "1"), ("format", -1), ("format", True),
     ("saved", "yesterday"), ("over", "no"), ("actions", ["pick 0"] * 30_000),
 ]  # fmt: skip
@@ -111,7 +114,7 @@ def test_what_is_no_save(data: bytes) -> None:
 def test_other_rules_go_on_from_the_snapshot() -> None:
     match = played(3, 4, 60)
     plain = json.loads(codec.encode(match))
-    plain["rules"], plain["actions"] = 0, plain["actions"][:3]
+    plain["fingerprint"], plain["actions"] = "0" * 64, plain["actions"][:3]
     loaded = restored(plain)
     assert not loaded.replay_available
     assert [notice.id for notice in loaded.notices] == ["saves.no_replay"]
@@ -124,7 +127,7 @@ def test_other_rules_go_on_from_the_snapshot() -> None:
 
 def test_other_rules_that_replay_the_same_keep_the_replay() -> None:
     plain = text_of()
-    plain["rules"], plain["program"] = 0, "0.1"
+    plain["rules"], plain["program"], plain["fingerprint"] = 0, "0.1", ""
     assert restored(plain).replay_available
 
 
@@ -142,7 +145,7 @@ def test_an_older_format_is_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
     def first(plain: dict[str, Any]) -> dict[str, Any]:
         return {**plain, "seed": plain.pop("random_seed")}
 
-    monkeypatch.setitem(migrate.STEPS, 0, first)
+    monkeypatch.setitem(migrate.STEPS, 0, first)  # and on from there to the present one
     plain = text_of()
     plain["format"], plain["random_seed"] = 0, plain.pop("seed")
     data = json.dumps(plain).encode()
@@ -153,23 +156,67 @@ def test_an_older_format_is_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
         restored(plain)
 
 
-def test_missing_content_and_maps_are_named() -> None:
+def test_missing_content_is_named() -> None:
     plain = text_of()
     plain["setup"]["content"] = "moonlight"
+    plain["hash"] = codec.digest({**plain["snapshot"], "setup": plain["setup"]})
     with pytest.raises(Missing) as caught:
         restored(plain)
     assert caught.value.notice.params["name"] == "moonlight"
-    file = codec.decode(codec.encode(played(3, 4, 5)))
-    assert find_map(file).definition.id == "smallworld_3p"
-    file.map.hash = "0" * 64
+    plain = text_of()
+    plain["game"] = "chess"
     with pytest.raises(Missing) as caught:
-        find_map(file)
-    assert caught.value.notice.id == "saves.other_map"
+        restored(plain)
+    assert (caught.value.notice.id, caught.value.notice.params["name"]) == ("saves.missing_game", "chess")
+
+
+def test_a_level_that_is_not_there_becomes_the_usual_one() -> None:
+    plain = text_of()
+    plain["seats"][1]["kind"] = "nightmare"
+    assert [seat.kind for seat in restored(plain).match.seats] == ["human", "medium", "human"]
+
+
+def test_the_map_is_found_by_its_land() -> None:
+    board = played(3, 4, 5).setup.map
+    assert find_map(board).definition.id == "smallworld_3p"
+    assert find_map(replace(board, id="renamed", title="Elsewhere")).definition.id == "smallworld_3p"
+    drowned = replace(board, regions=(replace(board.regions[0], terrain="lake"), *board.regions[1:]))
+    with pytest.raises(NoBoard) as caught:
+        find_map(drowned)
+    assert caught.value.id == "saves.other_map"
     for id in ("atlantis", "../../etc/passwd", "/etc/passwd", "smallworld_3p.tmx", ""):
-        file.map.id = id
-        with pytest.raises(Missing) as caught:
-            find_map(file)
-        assert caught.value.notice.id == "saves.missing_map"
+        with pytest.raises(NoBoard) as caught:
+            find_map(replace(drowned, id=id))
+        assert caught.value.id == "saves.missing_map"
+
+
+RELEASED = sorted(resource("tests", "data", "saves").glob("*/*.json"))
+
+
+@pytest.mark.parametrize("path", RELEASED, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_saves_of_released_versions_go_on_as_they_were(path: Path) -> None:
+    plain = json.loads(path.read_text(encoding="utf-8"))
+    loaded = restore(codec.decode(path.read_bytes()))
+    assert loaded.replay_available and not loaded.notices
+    assert codec.state_digest(rules, loaded.match.state) == plain["hash"]
+    assert [str(action) for action in loaded.match.actions] == plain["actions"]
+    assert [str(action) for action in loaded.match.undone] == plain["undone"]
+    assert [(seat.name, seat.kind) for seat in loaded.match.seats] == [(s["name"], s["kind"]) for s in plain["seats"]]
+    if not loaded.match.over:
+        loaded.match.apply(rules.legal_actions(loaded.match.state)[0])
+    again = restore(codec.decode(codec.encode(loaded.match)))
+    assert again.replay_available
+
+
+def test_content_added_since_is_not_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A save made before its set got one more power goes on from where it stands."""
+    plain = text_of()
+    base = rules.SETS["base"]
+    monkeypatch.setitem(rules.SETS, "base", base._replace(powers=(*base.powers, "power.wise")))
+    loaded = restored(plain)
+    assert not loaded.replay_available and loaded.notices[0].id == "saves.no_replay"
+    while not loaded.match.over:
+        loaded.match.apply(rules.legal_actions(loaded.match.state)[0])
 
 
 def test_every_failure_is_a_save_error() -> None:

@@ -49,7 +49,6 @@ BAD = {
     "cut": b'{"language": "ru", "mu',
     "not an object": b"[1, 2]",
     "wrong type": b'{"mute": "yes"}',
-    "unknown language": b'{"language": "xx"}',
     "volume out of range": b'{"effects_volume": 1e9}',
     "size out of range": b'{"window_size": [-5, 100000000]}',
     "not text": bytes(range(256)),
@@ -105,3 +104,11 @@ def test_mutated_files_never_raise(data: bytes, at: int, insert: bool) -> None:
         found, notice = kept.load()
     assert isinstance(found, kept.Settings)
     assert notice is None or notice.id == "notice.settings_damaged"
+
+
+def test_a_language_of_another_version_is_not_damage() -> None:
+    path = kept.settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b'{"language": "xx", "mute": true}')
+    found, notice = kept.load()
+    assert notice is None and found.mute and found.language in ("en", "ru")

@@ -16,7 +16,7 @@ from tests.storage.games import new_match, step
 
 def current(autosave: Autosave, seed: int) -> Match:
     found = autosave.latest()
-    return saves.load(found.path, with_map=False).match if found else new_match(2 + seed % 4, seed)
+    return saves.load(found.path).match if found else new_match(2 + seed % 4, seed)
 
 
 def main(seed: int) -> None:
@@ -32,7 +32,7 @@ def main(seed: int) -> None:
         if chance.random() < 0.1:
             autosave.save_named(match, "Важная партия", b"picture", replace=True)
         if chance.random() < 0.3 and autosave.flush():
-            print(f"{match.record} {len(match.turns)}.\n", end="", flush=True)  # in one piece
+            print(f"{match.record} {len(match.done)}.\n", end="", flush=True)  # in one piece
 
 
 if __name__ == "__main__":

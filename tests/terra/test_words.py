@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from game import i18n
-from game.i18n import terra as words
 from game.rules import terra
 from game.rules.core import Line, Reason, rng
 from game.rules.terra import actions as act
 from game.rules.terra.events import KINDS, Event
+from game.words import terra as words
 from tests.terra import soak
 from tests.terra.positions import give, table
 
@@ -37,13 +37,13 @@ def test_everything_that_a_game_utters(language: str) -> None:
         game = terra.new_game(soak.setup_of(players, 3 * seed), seed)
         state, events = rng.seeded(seed), terra.opening_events(game)
         while (decision := terra.decision(game)) is not None:
-            assert_readable(words.ask_text(decision))
+            assert_readable(words.ask_text(decision, NAMES))
             state, action = soak.choose(game, state, (70, 97)[seed % 2])
             state, at = rng.next_below(state, len(ACTIONS))
             for one in (action, ACTIONS[at], ACTIONS[at // 2]):
                 explanation = terra.explain(game, one)
                 for note in explanation.notes:
-                    assert_readable(words.reason_text(note))
+                    assert_readable(words.reason_text(note, NAMES))
                 for line in explanation.lines:
                     assert_readable(words.line_text(line))
             events += terra.apply(game, action)
@@ -65,7 +65,9 @@ def test_goods_and_ways_to_pay_are_phrases() -> None:
     reason = terra.why_not(game, terra.action_from_text("upgrade A2 trading_house"))
     assert reason is not None
     sacrifice = "sacrifice 2 power of bowl II for 1 in bowl III"
-    assert words.reason_text(reason) == f"You lack 2 coins; this would cover it: {sacrifice}, 2 × 1 power → 1 coin."
+    assert (
+        words.reason_text(reason, NAMES) == f"You lack 2 coins; this would cover it: {sacrifice}, 2 × 1 power → 1 coin."
+    )
     assert words.goods_text({}) == "nothing"
     assert words.goods_text({"coins": 1, "workers": 2, "priests": 0}) == "2 workers, 1 coin"
 
@@ -77,7 +79,7 @@ def test_russian_counts_and_names() -> None:
         assert taken == "Boris: получена Сила (3) за ПО (2), строит Ведьмы."
         assert words.goods_text({"workers": 5, "coins": 3, "power": 1}) == "5 рабочих, 3 монеты, 1 Сила"
         note = Reason("terra.explain.workers_lost", {"n": 1})
-        assert words.reason_text(note) == "1 рабочий пропадёт: жреца для него нет."
+        assert words.reason_text(note, NAMES) == "1 рабочий пропадёт: жреца для него нет."
         assert words.line_text(Line("terra.name.area", 18)) == "Наибольшая область"
     finally:
         i18n.set_language("en")

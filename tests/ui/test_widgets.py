@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.ui.layer import WidgetGroup
+from game.ui.group import WidgetGroup
 from game.ui.widgets import (
     Button,
     Choice,

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from game import i18n
-from game.i18n.wording import ask_text, event_text, line_text, option_text
 from game.rules.core import rng
 from game.rules.smallworld import apply, decision, explain, legal_actions, new_game
 from game.rules.smallworld.ability import SETS
 from game.rules.smallworld.mapdef import TERRAINS
 from game.rules.smallworld.pieces import PIECES
 from game.rules.underground import TREASURES
+from game.words.smallworld import ask_text, event_text, line_text, option_text
 from tests.underground import soak
 
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve")

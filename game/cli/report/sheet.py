@@ -1,4 +1,4 @@
-"""The charts of a match: strength ladder, coins by round, races and powers."""
+"""The charts of a match: strength ladder, points by round, and the game's own tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ Summary = dict[str, Any]
 
 def sheet(summary: Summary) -> Sheet:
     ladder = ROW * len(summary["players"])
-    content = ROW * max(len(summary["races"]), len(summary["powers"]), 1)
+    tables = [(heading, summary[name]) for heading, name in summary.get("tables", {}).items()]
+    content = ROW * max([len(rows) for _, rows in tables], default=0)
     height = 100 + 2 * MARGIN + ladder + CHART + content + 3 * 70
     drawn = Sheet(t("report.title"), WIDTH, height, theme.PARCHMENT_LIGHT)
     drawn.shapes.append(Words(MARGIN, 56, t("report.title"), 34, bold=True))
@@ -27,8 +28,8 @@ def sheet(summary: Summary) -> Sheet:
     drawn.shapes.append(Words(MARGIN, 92, facts, 15, colour=theme.INK_SOFT))
     y = _ladder(drawn, summary, 130.0)
     y = _rounds(drawn, summary, y + 50)
-    _content(drawn, "report.races", summary["races"], MARGIN, y + 50)
-    _content(drawn, "report.powers", summary["powers"], MARGIN + HALF + GAP, y + 50)
+    for number, (heading, rows) in enumerate(tables[:2]):
+        _content(drawn, heading, rows, MARGIN + number * (HALF + GAP), y + 50)
     return drawn
 
 
@@ -58,7 +59,7 @@ def _ladder(drawn: Sheet, summary: Summary, y: float) -> float:
               for end in (low, high)),
             Words(left + width + 16, y + ROW / 2, t(
                 "report.wins", rate=f"{100 * rate:.1f}", low=f"{100 * low:.1f}",
-                high=f"{100 * high:.1f}", coins=f"{summary['coins_mean'][entrant]:.1f}"), 15),
+                high=f"{100 * high:.1f}", coins=f"{summary['score_mean'][entrant]:.1f}"), 15),
         ]  # fmt: skip
         y += ROW
     return y
@@ -68,7 +69,7 @@ def _rounds(drawn: Sheet, summary: Summary, y: float) -> float:
     """Mean coins after every round, a line a player."""
     y = _heading(drawn, "report.rounds", MARGIN, y)
     left, width, height = MARGIN + 50, INNER - 50 - 130, CHART - 50
-    lines = summary["coins_by_round"]
+    lines = summary["score_by_round"]
     rounds = len(lines[0])
     most = max(max(line) for line in lines) or 1
     step = 10 if most <= 80 else 20

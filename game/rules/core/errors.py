@@ -19,3 +19,7 @@ class Refused(RulesError):
 
 class BadInput(RulesError):
     """Malformed JSON, an unknown id, an impossible set-up."""
+
+
+class UnknownContent(BadInput):
+    """Well formed, but it needs something that this program does not have: a set, a race, a tile."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeVar
 
-from game.rules.core import BadInput, Line, Reason
+from game.rules.core import BadInput, Line, Reason, UnknownContent
 
 if TYPE_CHECKING:
     from game.rules.smallworld.state import State, Tribe
@@ -36,6 +36,7 @@ class Ability:
     in_decline: ClassVar[bool] = False  # stays in force when the race declines
     overridden: ClassVar[tuple[tuple[str, Callable[..., Any]], ...]]  # its own hooks, by name
     piece: ClassVar[str] = ""  # the special piece that it puts on the map
+    asks: ClassVar[str] = "region"  # what its question is about: a region, a player, a badge, a relic or a word
 
     # --- taking the combo
     def offered(self, state: State, src: Source) -> None:
@@ -283,8 +284,8 @@ A = TypeVar("A", bound=Ability)
 def ability_of(id: str) -> Ability:
     try:
         return ABILITIES[id]
-    except KeyError:
-        raise BadInput("ability.unknown", id=str(id)[:60]) from None
+    except (KeyError, TypeError):
+        raise UnknownContent("ability.unknown", id=str(id)[:60]) from None
 
 
 def _of_kind(id: str, kind: type[A]) -> A:
@@ -300,6 +301,12 @@ def race_of(id: str) -> Race:
 
 def power_of(id: str) -> Power:
     return _of_kind(id, Power)
+
+
+def members(module: str, kind: type[Ability]) -> tuple[str, ...]:
+    """What a module defines of a kind, in alphabetical order: a new class is in the box by being there."""
+    known = (ability for ability in ABILITIES.values() if isinstance(ability, kind))
+    return tuple(sorted(ability.id for ability in known if type(ability).__module__ == module))
 
 
 class ContentSet(NamedTuple):
@@ -332,7 +339,7 @@ def set_of(id: str) -> ContentSet:
     try:
         return SETS[id]
     except (KeyError, TypeError):
-        raise BadInput("set.unknown", id=str(id)[:60]) from None
+        raise UnknownContent("set.unknown", id=str(id)[:60]) from None
 
 
 @lru_cache(maxsize=16)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.core import Decision
+from game.rules.core import Decision, Progress
 from game.rules.core.reason import Param
+from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.state import State
 
 
@@ -25,7 +26,13 @@ def decision(state: State) -> Decision | None:
             params["roll"] = state.leg.roll
         elif kind == "conquest" and not tribe.regions:
             prompt = "ask.first_conquest"
-    if kind == "choose":
-        prompt = f"ask.{frame.topic}"
-        params["source"] = frame.source
-    return Decision(frame.player, kind, prompt, params, frame.tribe)
+    if kind != "choose":
+        return Decision(frame.player, kind, prompt, params, frame.tribe)
+    params["source"] = frame.source
+    about = ability_of(frame.source).asks
+    return Decision(frame.player, kind, f"ask.{frame.topic}", params, frame.tribe, frame.topic, about, frame.options)
+
+
+def progress(state: State) -> Progress:
+    """How far the game is."""
+    return Progress(state.round, state.map.rounds, state.seat)

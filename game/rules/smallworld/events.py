@@ -24,6 +24,14 @@ class Event(NamedTuple):
     lines: tuple[Line, ...] = ()
 
 
+#: What cannot be taken back, and why: a die rolled, a combo, a marker or a badge turned up.
+REVEALING = {
+    "die_rolled": "undo.die",
+    "revealed": "undo.revealed",
+    "turned_up": "undo.turned_up",
+    "badge_tied": "undo.badge_tied",
+}
+
 #: Events that tell how many coins a player has got; others only see that it happened.
 SECRET = frozenset({"scored"})
 

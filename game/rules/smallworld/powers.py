@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from game.rules.core import Reason
-from game.rules.smallworld.ability import ContentSet, Paying, Power, Source, register_set
+from game.rules.smallworld.ability import Paying, Power, Source
 from game.rules.smallworld.conquest import targets
 from game.rules.smallworld.decline import decline
 from game.rules.smallworld.events import Event
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES, Piece, register
-from game.rules.smallworld.races import RACES
 from game.rules.smallworld.shapes import CheaperOn, IncomePer, IncomePerSpoil
 from game.rules.smallworld.state import State, Tribe
 from game.rules.smallworld.verbs import (
@@ -78,6 +77,8 @@ class Commando(Power, id="power.commando", tokens=4):
 
 class Diplomat(Power, id="power.diplomat", tokens=5):
     """Peace until the next turn with an opponent whose active race was not attacked this turn."""
+
+    asks = "player"
 
     def turn_start(self, state: State, src: Source) -> None:
         remember(state.tribes[src.tribe], self.id, 0)
@@ -249,6 +250,8 @@ class Spirit(Power, id="power.spirit", tokens=5):
 class Stout(Power, id="power.stout", tokens=4):
     """May decline at the end of a normal turn, after scoring."""
 
+    asks = "word"
+
     def after_score(self, state: State, src: Source) -> None:
         ask(state, state.tribes[src.tribe], self.id, "stout", ("decline", "none"))
 
@@ -279,11 +282,3 @@ class Wealthy(Power, id="power.wealthy", tokens=4):
 
     def income(self, state: State, src: Source) -> Paying:
         return [(-1, 7)] if state.tribes[src.tribe].turns == 0 else ()
-
-
-POWERS = ("power.alchemist", "power.berserk", "power.bivouacking", "power.commando", "power.diplomat",
-          "power.dragon_master", "power.flying", "power.forest", "power.fortified", "power.heroic",
-          "power.hill", "power.merchant", "power.mounted", "power.pillaging", "power.seafaring",
-          "power.spirit", "power.stout", "power.swamp", "power.underworld", "power.wealthy")  # fmt: skip
-
-register_set(ContentSet("base", RACES, POWERS))

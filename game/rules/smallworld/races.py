@@ -183,8 +183,3 @@ class Wizards(IncomePer, Race, id="race.wizards", tokens=5, tray=10):
     """+1 coin for each magic source."""
 
     symbol = "magic"
-
-
-RACES = ("race.amazons", "race.dwarves", "race.elves", "race.ghouls", "race.giants", "race.halflings",
-         "race.humans", "race.orcs", "race.ratmen", "race.skeletons", "race.sorcerers", "race.tritons",
-         "race.trolls", "race.wizards")  # fmt: skip

@@ -45,6 +45,11 @@ def tokens_on_board(state: State, player: int) -> int:
     return sum(state.tokens[region] for mask in held for region in regions_of(mask))
 
 
+def scores(state: State) -> tuple[int, ...]:
+    """The purses as they are; covered ones are negative."""
+    return tuple(state.coins)
+
+
 def outcome(state: State) -> Outcome | None:
     """The ranking once the last round is over, otherwise nothing."""
     if not state.over:

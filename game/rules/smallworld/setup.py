@@ -39,7 +39,7 @@ def _check_prepared(setup: Setup) -> None:
         power_of(power)
     known = set(races) <= set(content.races) and set(powers) <= set(content.powers)
     once = len(set(races)) == len(races) and len(set(powers)) == len(powers)
-    if not (known and once and len(races) <= market.COLUMN):
+    if not (known and once):
         raise BadInput("setup.prepared")
 
 
@@ -91,9 +91,12 @@ def _lay_board(state: State) -> None:
 def _lay_market(state: State) -> None:
     content = set_of(state.setup.content).on(state.map.features)
     prepared = state.setup.prepared
-    state.column = [Combo(race, power) for race, power in prepared]
-    state.rng, state.race_stack = rng.shuffled(state.rng, _without(content.races, (r for r, _ in prepared)))
-    state.rng, state.power_stack = rng.shuffled(state.rng, _without(content.powers, (p for _, p in prepared)))
+    state.column = [Combo(race, power) for race, power in prepared[: market.COLUMN]]
+    state.rng, races = rng.shuffled(state.rng, _without(content.races, (r for r, _ in prepared)))
+    state.rng, powers = rng.shuffled(state.rng, _without(content.powers, (p for _, p in prepared)))
+    coming = prepared[market.COLUMN :]
+    state.race_stack = [race for race, _ in coming] + races
+    state.power_stack = [power for _, power in coming] + powers
     state.power_discard = []
     state.events = []
     market.refill(state)

@@ -20,7 +20,10 @@ COVERED = -1  # a purse that the viewer may not look into
 
 
 class Setup(NamedTuple):
-    """What is agreed before a game. `first_player` -1: by lot. `prepared`: combos laid out on purpose."""
+    """What is agreed before a game. `first_player` -1: by lot.
+
+    `prepared`: combos laid out on purpose; those beyond the column lie on top of the stacks in this order.
+    """
 
     map: MapDef
     players: int

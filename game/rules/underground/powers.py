@@ -88,6 +88,8 @@ class Immortal(Power, id="power.immortal", tokens=4):
 class Magic(Power, id="power.magic", tokens=5):
     """The Bag of Stuff copies any Relic that has been turned up, a new one each turn."""
 
+    asks = "relic"
+
     needs = ("monsters",)
     piece = BAG
 
@@ -272,6 +274,8 @@ class Vampire(Replaces, Power, id="power.vampire", tokens=5):
 class Vanishing(Power, id="power.vanishing", tokens=5):
     """On decline all tokens leave, for 2 coins a region instead of 1."""
 
+    asks = "word"
+
     in_decline = True
 
     def declined(self, state: State, src: Source) -> None:
@@ -322,9 +326,3 @@ class Wise(Power, id="power.wise", tokens=4):
     def income(self, state: State, src: Source) -> Paying:
         tribe = state.tribes[src.tribe]
         return [(-1, 2)] if tribe.declined and tribe.regions else ()
-
-
-POWERS = ("power.adventurous", "power.fisher", "power.flocking", "power.frightened", "power.immortal",
-          "power.magic", "power.martyr", "power.mining", "power.muddy", "power.mystic", "power.quarreling",
-          "power.reborn", "power.royal", "power.shield", "power.stone", "power.thieving", "power.tomb",
-          "power.vampire", "power.vanishing", "power.vengeful", "power.wise")  # fmt: skip

@@ -191,6 +191,8 @@ class Ogres(Race, id="race.ogres", tokens=5, tray=10):
 class ShadowMimes(Race, id="race.shadow_mimes", tokens=7, tray=12):
     """When they are picked their badge may be swapped with that of another combo on offer."""
 
+    asks = "badge"
+
     def offered(self, state: State, src: Source) -> None:
         others = [combo.power for combo in state.column[: market.COLUMN - 1]]
         if others:
@@ -229,8 +231,3 @@ class WillOWisps(Race, id="race.will_o_wisps", tokens=6, tray=11):
         for region in regions_of(tribe.regions & crystals):
             found |= adjacent(state, tribe, region)
         return found
-
-
-RACES = ("race.cultists", "race.drow", "race.flames", "race.gnomes", "race.iron_dwarves", "race.kraken",
-         "race.liches", "race.lizardmen", "race.mudmen", "race.mummies", "race.ogres", "race.shadow_mimes",
-         "race.shrooms", "race.spiderines", "race.will_o_wisps")  # fmt: skip

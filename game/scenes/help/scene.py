@@ -8,8 +8,7 @@ import pygame
 
 from game.i18n import t
 from game.scenes.base import Scene
-from game.scenes.help.pages import page
-from game.scenes.help.topics import BY_ID, TOPICS, Topic, find, names, related
+from game.scenes.help.book import Book, Topic
 from game.ui import emblems, surfaces, text, theme
 from game.ui.widgets import Button, IconButton, ScrollList, ScrollView, TextEntry, button_height
 
@@ -21,19 +20,20 @@ class HelpScene(Scene):
     transparent = True
     shade = 150
 
-    def __init__(self, topic: str = "") -> None:
+    def __init__(self, book: Book, topic: str = "") -> None:
         super().__init__()
-        self.topic = BY_ID.get(topic, TOPICS[0])
+        self.book = book
+        self.topic = book.by_id.get(topic, book.topics[0])
         self.words = ""
         self.lines: list[Line] = []
         self._before: list[Topic] = []
-        self._names = names()
+        self._names = book.names()
 
     # --- where one is
 
     def show(self, id: str, remember: bool = True) -> None:
         """Open a page; an unknown id changes nothing."""
-        topic = BY_ID.get(id)
+        topic = self.book.by_id.get(id)
         if topic is None or topic is self.topic:
             return
         if remember:
@@ -47,7 +47,7 @@ class HelpScene(Scene):
 
     def search(self, words: str) -> None:
         self.words = words
-        found = find(words, self._names)
+        found = self.book.find(words, self._names)
         if words.strip() and found and self.topic not in found:
             self.topic = found[0]
         self._lay_page()
@@ -57,7 +57,7 @@ class HelpScene(Scene):
 
     def _found(self) -> list[Line]:
         """What the list shows; headings only while nothing is searched for."""
-        found = find(self.words, self._names)
+        found = self.book.find(self.words, self._names)
         if self.words.strip():
             return list(found)
         lines: list[Line] = []
@@ -92,7 +92,7 @@ class HelpScene(Scene):
         bottom = self._lay_related()
         top = self.paper.top
         room = pygame.Rect(self.paper.left, top, self.paper.width, bottom - top)
-        self.picture = page(self.topic, room.width - theme.px(20))
+        self.picture = self.book.page(self.topic, room.width - theme.px(20))
         self.view = self.widgets.add(ScrollView(room, self.picture.get_height(), self._draw_page))
         self.widgets.set_focus(self.entry)
         self.dirty = True
@@ -119,17 +119,17 @@ class HelpScene(Scene):
     def _lay_related(self) -> int:
         """Buttons to what belongs to the topic, as many as fit below the page; returns where they begin."""
         self.related_line = pygame.Rect(0, 0, 0, 0)
-        near = related(self.topic)
+        near = self.book.related(self.topic)
         if not near:
             return self.paper.bottom
         place = pygame.Rect(self.paper.left, 0, 0, button_height(theme.BODY))
         place.bottom = self.paper.bottom
         for topic in near:
-            place.width = Button.natural_width(topic.label, theme.BODY, icon=True)
+            place.width = Button.natural_width(self.book.label(topic), theme.BODY, icon=True)
             if place.right > self.paper.right:
                 break
             go = partial(self.show, topic.id)
-            self.widgets.add(Button(place, topic.label, go, "paper", size=theme.BODY, icon=topic.icon))
+            self.widgets.add(Button(place, self.book.label(topic), go, "paper", size=theme.BODY, icon=topic.icon))
             place = place.move(place.width + theme.px(8), 0)
         self.related_line = pygame.Rect(self.paper.left, place.top - theme.px(20), self.paper.width, theme.px(16))
         return self.related_line.top - theme.px(2)
@@ -212,5 +212,5 @@ class HelpScene(Scene):
         side = rect.height - theme.px(6)
         surface.blit(emblems.emblem(line.icon, side), (rect.left + theme.px(8), rect.centery - side // 2))
         room = pygame.Rect(rect.left + side + theme.px(18), rect.top, rect.width - side - theme.px(24), rect.height)
-        name = line.label if self.words.strip() else line.title
+        name = self.book.label(line) if self.words.strip() else line.title
         text.draw(surface, name, room, "bold" if selected else "body", theme.BODY + 1, theme.INK)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games import game_of
 from game.scenes.help.scene import HelpScene
-from game.scenes.help.topics import BY_ID
 from game.scenes.title import TitleScene
 
 if TYPE_CHECKING:
@@ -15,4 +15,5 @@ if TYPE_CHECKING:
 
 def make(app: App, args: ShotArgs) -> HelpScene:
     app.push(TitleScene())
-    return HelpScene(args.phase if args.phase in BY_ID else "basics.turn")
+    book = game_of(args.game).scenes.book()
+    return HelpScene(book, args.phase if args.phase in book.by_id else "")

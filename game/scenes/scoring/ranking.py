@@ -9,7 +9,7 @@ import pygame
 from game.i18n import t, tn
 from game.match import Seat
 from game.scenes.scoring.laurel import wreath
-from game.scenes.scoring.story import Rank
+from game.scenes.scoring.story import Rank, Story
 from game.ui import patterns, pieces, surfaces, text, theme
 
 WINNER_SHARE = 1.55  # how much higher a winner's card is
@@ -20,12 +20,13 @@ class RankCard:
     rect: pygame.Rect
     rank: Rank
     seat: Seat
+    story: Story
     patterned: bool
 
     def note(self) -> str:
         """What stands under the name: the tie-break if one was needed."""
         if self.rank.tie_break:
-            return tn("scoring.tie_break", self.rank.tokens)
+            return tn(self.story.tie, self.rank.second)
         level = "" if self.seat.human else t(f"setup.level.{self.seat.kind}").lower()
         return t("setup.who.human") if self.seat.human else t("scoring.bot", level=level)
 
@@ -71,8 +72,8 @@ class RankCard:
         size = theme.TITLE if self.rank.winner else theme.HEADING
         side = theme.px(40 if self.rank.winner else 30)
         coin = pygame.Rect(self.rect.right - theme.px(16) - side, self.rect.centery - side // 2, side, side)
-        surface.blit(pieces.coin(10, side), coin)
-        wide = text.width("000" if self.rank.coins > 99 else "00", "title", size)
+        surface.blit(self.story.purse(side), coin)
+        wide = text.width("000" if self.rank.score > 99 else "00", "title", size)
         room = pygame.Rect(coin.left - theme.px(8) - wide, self.rect.top, wide, self.rect.height)
         text.draw(surface, str(coins), room, "title", size, theme.INK, "right")
         return room
@@ -92,7 +93,7 @@ class RankCard:
         text.draw_wrapped(surface, note, room, "body", size, theme.INK_SOFT)
 
 
-def lay_out(area: pygame.Rect, ranks: list[Rank], seats: list[Seat], patterned: bool) -> list[RankCard]:
+def lay_out(area: pygame.Rect, ranks: list[Rank], seats: list[Seat], story: Story, patterned: bool) -> list[RankCard]:
     """Cards from the top; winners get more room than the others, few players no giants."""
     gap = theme.px(8)
     shares = [WINNER_SHARE if rank.winner else 1.0 for rank in ranks]
@@ -100,6 +101,6 @@ def lay_out(area: pygame.Rect, ranks: list[Rank], seats: list[Seat], patterned: 
     cards, top = [], float(area.top)
     for rank, share in zip(ranks, shares, strict=True):
         rect = pygame.Rect(area.left, round(top), area.width, round(unit * share))
-        cards.append(RankCard(rect, rank, seats[rank.player], patterned))
+        cards.append(RankCard(rect, rank, seats[rank.player], story, patterned))
         top += unit * share + gap
     return cards

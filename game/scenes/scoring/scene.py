@@ -10,10 +10,8 @@ from game.i18n import t
 from game.match import Match
 from game.scenes.base import Scene
 from game.scenes.scoring import ranking
-from game.scenes.scoring.best import draw_best
 from game.scenes.scoring.sources import Row, Sources
 from game.scenes.scoring.story import ranking as rank_players
-from game.scenes.scoring.story import tell
 from game.ui import lettering, plaques, surfaces, text, theme
 from game.ui.animation import call, ease_in_out, ease_out, sequence, tween
 from game.ui.chart import LineChart, Series
@@ -27,7 +25,7 @@ class ScoringScene(Scene):
     def __init__(self, match: Match) -> None:
         super().__init__()
         self.match = match
-        self.story = tell(match)
+        self.story = match.game.scenes.story(match)
         self.ranks = rank_players(match)
         self.counted = self.crowned = 0.0
         self._asked = False
@@ -59,8 +57,7 @@ class ScoringScene(Scene):
     def play_again(self) -> None:
         from game.scenes.setup import model, start
 
-        if not start.again(self.app, self.match, model.new_seed()):
-            self.app.notify(t("scoring.no_map"), "bad")
+        start.again(self.app, self.match, model.new_seed())
 
     def new_setup(self) -> None:
         from game.scenes.setup import open as open_setup
@@ -74,15 +71,9 @@ class ScoringScene(Scene):
         self.app.reset(TitleScene())
 
     def watch(self) -> None:
-        from game.scenes.replay import ReplayScene
-        from game.scenes.setup import start
-        from game.storage.restore import Loaded
+        from game.scenes.replay.scene import open_replay
 
-        loaded = start.find_map(self.match.setup.map)
-        if loaded is None:
-            self.app.notify(t("scoring.no_map"), "bad")
-        else:
-            self.app.push(ReplayScene(Loaded(self.match, map=loaded)))
+        open_replay(self.app, self.match)
 
     def choices(self) -> list[tuple[str, Callable[[], None]]]:
         """What the buttons offer; the first is the main one."""
@@ -109,12 +100,12 @@ class ScoringScene(Scene):
         self._follow()
 
     def _lay_left(self, area: pygame.Rect) -> None:
-        high = theme.px(118) if self.story.best else 0
-        self.best_sheet = pygame.Rect(area.left, area.bottom - high, area.width, high)
+        high = theme.px(118) if self.story.extra else 0
+        self.extra_sheet = pygame.Rect(area.left, area.bottom - high, area.width, high)
         room = pygame.Rect(area.left, area.top, area.width, area.height - high - theme.px(12))
-        self.cards = ranking.lay_out(room, self.ranks, self.match.seats, self.app.settings.patterns)
+        self.cards = ranking.lay_out(room, self.ranks, self.match.seats, self.story, self.app.settings.patterns)
         used = self.cards[-1].rect.bottom + theme.px(12)
-        self.best_sheet.update(area.left, used, area.width, min(area.bottom - used, theme.px(240)))
+        self.extra_sheet.update(area.left, used, area.width, min(area.bottom - used, theme.px(240)))
 
     def _lay_right(self, area: pygame.Rect) -> None:
         head = theme.pt(34)
@@ -133,13 +124,12 @@ class ScoringScene(Scene):
         self.chart = self.widgets.add(LineChart(place, series, labels, titles))
         inner = self.source_sheet.inflate(-theme.px(44), -theme.px(28))
         place = pygame.Rect(inner.left, inner.top + head, inner.width, inner.height - head)
-        self.sources = self.widgets.add(Sources(place, [self._row(rank.player) for rank in self.ranks]))
+        rows = [self._row(rank.player) for rank in self.ranks]
+        self.sources = self.widgets.add(Sources(place, rows, self.story.amount))
 
     def _row(self, player: int) -> Row:
         seat, story = self.match.seats[player], self.story
-        start = story.curves[player][0]
-        note = t("scoring.purse", start=start, found=story.found[player], paid=story.paid[player])
-        return Row(seat.colour, seat.name, story.sources[player], note)
+        return Row(seat.colour, seat.name, story.parts[player], story.notes[player])
 
     def _lay_buttons(self, row: pygame.Rect) -> None:
         choices = self.choices()
@@ -189,11 +179,12 @@ class ScoringScene(Scene):
         order = [rank.player for rank in self.ranks]
         for card in self.cards:
             number = order.index(card.rank.player)
-            coins = self.chart.value(number, self.counted) if self.counted < 1 else card.rank.coins
+            coins = self.chart.value(number, self.counted) if self.counted < 1 else card.rank.score
             card.draw(surface, coins, self.crowned)
-        self._draw_best(surface)
-        self._draw_sheet(surface, self.chart_sheet, "scoring.by_round")
-        self._draw_sheet(surface, self.source_sheet, "scoring.sources", t("scoring.sources.note"))
+        self._draw_extra(surface)
+        self._draw_sheet(surface, self.chart_sheet, self.story.by_round)
+        note = t(self.story.sources_note) if self.story.sources_note else ""
+        self._draw_sheet(surface, self.source_sheet, self.story.sources, note)
         super().draw(surface)
 
     def _draw_sheet(self, surface: pygame.Surface, sheet: pygame.Rect, title: str, note: str = "") -> None:
@@ -218,9 +209,8 @@ class ScoringScene(Scene):
         title = lettering.gilded(line, size)
         surface.blit(title, title.get_rect(center=(self.size[0] // 2, theme.px(44))))
 
-    def _draw_best(self, surface: pygame.Surface) -> None:
-        best = self.story.best
-        if best is None:
+    def _draw_extra(self, surface: pygame.Surface) -> None:
+        if self.story.extra is None:
             return
-        surfaces.draw_panel(surface, self.best_sheet, seed=11)
-        draw_best(surface, self.best_sheet.inflate(-theme.px(40), -theme.px(26)), best, self.match.seats[best.player])
+        surfaces.draw_panel(surface, self.extra_sheet, seed=11)
+        self.story.extra(surface, self.extra_sheet.inflate(-theme.px(40), -theme.px(26)))

@@ -1,4 +1,4 @@
-"""Where each player's coins came from, as bars laid end to end."""
+"""Where each player's points came from, as bars laid end to end."""
 
 from __future__ import annotations
 
@@ -7,38 +7,27 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.i18n import t, tn
-from game.i18n.wording import line_text
-from game.rules.core import Line
-from game.scenes.scoring.story import DECLINE, REGIONS
-from game.ui import banner, emblems, pieces, surfaces, text, textures, theme
+from game.i18n import tn
+from game.scenes.scoring.story import Part
+from game.ui import emblems, pieces, surfaces, text, textures, theme
 from game.ui.surfaces import cached
 from game.ui.theme import Color
 from game.ui.tip import Tip
 from game.ui.widget import Widget
 
-POWER_TONE = theme.BRASS
-DECLINE_TONE = Color(128, 118, 106)
-
 
 @dataclass(frozen=True)
 class Row:
-    """A player's income: coins by source, and what else went in and out of the purse."""
+    """A player's points by source, and what else is to be said about them."""
 
     colour: int
     name: str
-    sources: dict[str, int]
+    parts: list[Part]
     note: str
 
     @property
     def total(self) -> int:
-        return sum(self.sources.values())
-
-    def parts(self) -> list[tuple[str, int]]:
-        """Regions, then decline, then gifts from the largest."""
-        first = [(s, self.sources[s]) for s in (REGIONS, DECLINE) if self.sources.get(s)]
-        rest = [(s, n) for s, n in self.sources.items() if s not in (REGIONS, DECLINE) and n > 0]
-        return first + sorted(rest, key=lambda part: -part[1])
+        return sum(part.n for part in self.parts)
 
 
 class Sources(Widget):
@@ -46,9 +35,9 @@ class Sources(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, rows: Sequence[Row]) -> None:
+    def __init__(self, rect: pygame.Rect, rows: Sequence[Row], amount: str) -> None:
         super().__init__(rect)
-        self.rows = list(rows)
+        self.rows, self.amount = list(rows), amount
         self.shown = 1.0
         self._under: tuple[int, int] | None = None
 
@@ -57,7 +46,7 @@ class Sources(Widget):
         top = self.rect.top + (self.rect.height - high * len(self.rows)) // 2
         return pygame.Rect(self.rect.left, top + number * high, self.rect.width, high)
 
-    def bars(self, number: int) -> list[tuple[str, int, pygame.Rect]]:
+    def bars(self, number: int) -> list[tuple[Part, pygame.Rect]]:
         """The parts of a row with their places."""
         row = self._row(number)
         left = row.left + theme.px(40)
@@ -65,18 +54,18 @@ class Sources(Widget):
         wide = (row.right - theme.px(54) - left) * self.shown
         high = round(row.height * 0.72)
         found, sum_before = [], 0
-        for source, n in self.rows[number].parts():
+        for part in self.rows[number].parts:
             start = left + round(wide * sum_before / most)
-            sum_before += n
+            sum_before += part.n
             end = left + round(wide * sum_before / most)
-            found.append((source, n, pygame.Rect(start, row.centery - high // 2, max(1, end - start), high)))
+            found.append((part, pygame.Rect(start, row.centery - high // 2, max(1, end - start), high)))
         return found
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             found = None
             for number in range(len(self.rows)):
-                for part, (_, _, place) in enumerate(self.bars(number)):
+                for part, (_, place) in enumerate(self.bars(number)):
                     if place.collidepoint(event.pos):
                         found = (number, part)
             self.dirty |= found != self._under
@@ -87,9 +76,8 @@ class Sources(Widget):
         if not self.hovered or self._under is None:
             return None
         row = self.rows[self._under[0]]
-        source, n, place = self.bars(self._under[0])[self._under[1]]
-        icon = pieces.emblem_name(source) if source not in (REGIONS, DECLINE) else ""
-        return Tip(source_name(source), f"{row.name}: {tn('coins', n)}", note=row.note, icon=icon), place
+        part, place = self.bars(self._under[0])[self._under[1]]
+        return Tip(part.label, f"{row.name}: {tn(self.amount, part.n)}", note=row.note, icon=part.icon), place
 
     def draw(self, surface: pygame.Surface) -> None:
         for number, row in enumerate(self.rows):
@@ -98,20 +86,20 @@ class Sources(Widget):
             surface.blit(pieces.crest(row.colour, side), (place.left, place.centery - side // 2))
             bars = self.bars(number)
             if bars:
-                whole = bars[0][2].unionall([bar for _, _, bar in bars])
+                whole = bars[0][1].unionall([bar for _, bar in bars])
                 surfaces.draw_shadow(surface, whole, 2, 110, 2)
-            for part, (source, n, bar) in enumerate(bars):
-                self._draw_part(surface, row, source, n, bar, (number, part) == self._under and self.hovered)
-            end = max((bar.right for _, _, bar in bars), default=place.left + theme.px(40))
+            for at, (part, bar) in enumerate(bars):
+                self._draw_part(surface, part, bar, (number, at) == self._under and self.hovered)
+            end = max((bar.right for _, bar in bars), default=place.left + theme.px(40))
             room = pygame.Rect(end + theme.px(8), place.top, theme.px(46), place.height)
             text.draw(surface, str(round(row.total * self.shown)), room, "bold", theme.LEAD, theme.INK)
 
-    def _draw_part(self, surface: pygame.Surface, row: Row, source: str, n: int, bar: pygame.Rect, lit: bool) -> None:
-        surface.blit(_cloth(bar.size, _tone(row.colour, source), lit), bar)
-        room = bar.inflate(-theme.px(6), 0)
+    def _draw_part(self, surface: pygame.Surface, part: Part, bar: pygame.Rect, lit: bool) -> None:
+        surface.blit(_cloth(bar.size, part.color, lit), bar)
+        room, n = bar.inflate(-theme.px(6), 0), part.n
         figure = text.width(str(n), "bold", theme.SMALL)
         art = round(bar.height * 0.84)
-        if source in (REGIONS, DECLINE):
+        if not part.icon:
             if room.width > figure:
                 text.draw(surface, str(n), room, "bold", theme.SMALL, theme.CREAM, "center", theme.NIGHT)
             return
@@ -119,25 +107,10 @@ class Sources(Widget):
             return
         both = art + theme.px(3) + figure <= room.width
         left = bar.centerx - (art + theme.px(3) + figure if both else art) // 2
-        surface.blit(emblems.emblem(pieces.emblem_name(source), art), (left, bar.centery - art // 2))
+        surface.blit(emblems.emblem(part.icon, art), (left, bar.centery - art // 2))
         if both:
             place = pygame.Rect(left + art + theme.px(3), bar.top, figure + 2, bar.height)
             text.draw(surface, str(n), place, "bold", theme.SMALL, theme.CREAM, "left", theme.NIGHT)
-
-
-def source_name(source: str) -> str:
-    if source in (REGIONS, DECLINE):
-        return t("scoring.regions" if source == REGIONS else "scoring.declined")
-    return line_text(Line(source, 0))
-
-
-def _tone(colour: int, source: str) -> Color:
-    if source == REGIONS:
-        return theme.PLAYERS[colour].main
-    if source == DECLINE:
-        grey, own = DECLINE_TONE, theme.PLAYERS[colour].dark
-        return Color(*(round(a * 0.6 + b * 0.4) for a, b in zip(grey, own, strict=True)))
-    return banner.CLOTH.get(source, POWER_TONE)
 
 
 def _cloth(size: tuple[int, int], color: Color, lit: bool) -> pygame.Surface:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
-from game.scenes.setup.model import BY_LOT, FEWEST, LONGEST_NAME, MOST, Choices, Place
+from game import games
+from game.match import HUMAN
+from game.rules.core import UnknownContent
+from game.scenes.setup.model import BY_LOT, LONGEST_NAME, MOST, Choices, Place
 from game.storage import files
 from game.storage.folders import config_dir
 from game.ui import theme
@@ -18,16 +21,21 @@ LIMIT = 16 * 1024
 _log = logging.getLogger(__name__)
 
 
+Word = Annotated[str, msgspec.Meta(max_length=200)]
+
+
 class _Place(msgspec.Struct):
-    kind: Literal["human", "easy", "medium", "hard"]
+    kind: Word
     colour: Annotated[int, msgspec.Meta(ge=0, lt=len(theme.PLAYERS))]
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
 class _Choices(msgspec.Struct):
-    places: Annotated[list[_Place], msgspec.Meta(min_length=FEWEST, max_length=MOST)]
+    places: Annotated[list[_Place], msgspec.Meta(min_length=1, max_length=MOST)]
     first: int = BY_LOT
-    map: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    game: Word = ""
+    options: Annotated[dict[Word, Word], msgspec.Meta(max_length=50)] = {}
+    map: Word = ""  # 1.0.0 kept nothing else
 
 
 def memory_file() -> Path:
@@ -47,15 +55,30 @@ def recall(path: Path | None = None) -> Choices:
     if len({place.colour for place in kept.places}) < len(kept.places):
         _log.warning("last set-up %s gives a colour twice", path.name)
         return Choices.default()
-    places = [Place(place.kind, place.colour, _clean(place.name)) for place in kept.places]
+    return _choices(kept)
+
+
+def _choices(kept: _Choices) -> Choices:
+    """As they were, as far as this program still has it all."""
+    try:
+        game = games.game_of(kept.game) if kept.game else games.first()
+    except UnknownContent:
+        return Choices.default()
+    kinds = (HUMAN, *game.levels)
+    places = [
+        Place(p.kind if p.kind in kinds else game.usual_level, p.colour, _clean(p.name)) for p in kept.places
+    ]
+    if len(places) not in game.players or not game.on_screen:
+        return Choices.default()
     first = kept.first if BY_LOT <= kept.first < len(places) else BY_LOT
-    return Choices(places, first, kept.map)
+    options = kept.options or ({"map": kept.map} if kept.map else {})
+    return Choices(places, first, dict(options), game=game)
 
 
 def remember(choices: Choices, path: Path | None = None) -> None:
     """Keep them for the next time; a folder that refuses costs nothing but the memory."""
-    places = [_Place(place.kind, place.colour, place.name) for place in choices.places]  # type: ignore[arg-type]
-    data = msgspec.json.encode(_Choices(places, choices.first, choices.map))
+    places = [_Place(place.kind, place.colour, place.name) for place in choices.places]
+    data = msgspec.json.encode(_Choices(places, choices.first, choices.game.id, choices.options))
     try:
         files.write_atomic(path or memory_file(), msgspec.json.format(data, indent=2) + b"\n")
     except OSError as error:

@@ -1,16 +1,17 @@
-"""What is chosen before a game: the seats in their order, who begins, the map and the seed."""
+"""What is chosen before a game: which one, the seats in their order, who begins, the seed, and its own options."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
 
+from game import games
+from game.games import Game
 from game.i18n import t
 from game.match import HUMAN, Seat
 from game.ui import theme
 
-FEWEST, MOST = 2, 5
-USUAL_LEVEL = "medium"
+MOST = len(theme.PLAYERS)  # seats that there is room for
 LONGEST_NAME = 16
 LARGEST_SEED = 999_999
 BY_LOT = -1
@@ -31,27 +32,38 @@ class Place:
 
 @dataclass
 class Choices:
-    """`map` is a map's key on the shelf; `first` is the place that begins, or BY_LOT."""
+    """`first` is the place that begins, or BY_LOT; `options` are those of the game's page, as plain words."""
 
     places: list[Place] = field(default_factory=list)
     first: int = BY_LOT
-    map: str = ""
+    options: dict[str, str] = field(default_factory=dict)
     seed: int = 1
+    game: Game = field(default_factory=games.first)
 
     @classmethod
     def default(cls) -> Choices:
-        return cls([Place(HUMAN, 0), Place(USUAL_LEVEL, 1), Place(USUAL_LEVEL, 2)])
+        level = games.first().usual_level
+        return cls([Place(HUMAN, 0), Place(level, 1), Place(level, 2)])
+
+    def play(self, game: Game) -> None:
+        """Choose another game; people stay, opponents get its levels, and too many leave."""
+        self.game, self.options = game, {}
+        for place in self.places:
+            if place.kind != HUMAN and place.kind not in game.levels:
+                place.kind = game.usual_level
+        while len(self.places) > game.players[-1]:
+            self.remove(len(self.places) - 1)
 
     # --- seats
 
     def add(self) -> None:
-        if len(self.places) < MOST:
+        if len(self.places) < self.game.players[-1]:
             taken = {place.colour for place in self.places}
             free = next(colour for colour in range(len(theme.PLAYERS)) if colour not in taken)
-            self.places.append(Place(USUAL_LEVEL, free))
+            self.places.append(Place(self.game.usual_level, free))
 
     def remove(self, number: int) -> None:
-        if len(self.places) <= FEWEST:
+        if len(self.places) <= self.game.players[0]:
             return
         del self.places[number]
         if self.first == number:

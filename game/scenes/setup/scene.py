@@ -1,51 +1,55 @@
-"""The set-up: seats as cards at the left, map and options at the right, one button to begin."""
+"""The set-up: seats as cards at the left, the game's page and options at the right, one button to begin."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
+from game import games
 from game.i18n import t
-from game.maps import MapEntry, MapError
+from game.maps import MapError
 from game.scenes.setup import memory, model, start
 from game.scenes.setup.cards import FirstPlayer
-from game.scenes.setup.mapview import MapFrame
 from game.scenes.setup.model import Choices
+from game.scenes.setup.page import Page
 from game.scenes.setup.seats import COMPUTER, MARGIN, TOP, SeatsScene
-from game.scenes.setup.shelf import Shelf, map_key
 from game.ui import lettering, surfaces, text, theme
-from game.ui.widgets import Button, IconButton, Label, TextEntry, Toggle, button_height
+from game.ui.widgets import Button, Choice, IconButton, Label, TextEntry, Toggle, button_height
 
 __all__ = ["COMPUTER", "SetupScene"]
 
 
 class SetupScene(SeatsScene):
-    def __init__(self, choices: Choices | None = None, shelf: Shelf | None = None) -> None:
+    """`make_page` replaces the page of the chosen game, for tests."""
+
+    def __init__(
+        self, choices: Choices | None = None, make_page: Callable[[SetupScene], Page] | None = None
+    ) -> None:
         super().__init__()
-        self._given, self._shelf = choices, shelf
-        self.shelf: Shelf
+        self._given, self._make_page = choices, make_page
+        self.page: Page
 
     def enter(self) -> None:
         if self._given is None:
             self._given = Choices.default() if self.app.headless else memory.recall()
             self._given.seed = model.new_seed()
         self.choices = self._given
-        self.shelf = self._shelf or Shelf()
+        self._open_page()
 
     def resume(self) -> None:
         self.layout()
 
     # --- what is chosen
 
-    def entry(self) -> MapEntry | None:
-        return self.shelf.chosen(self.choices.map, len(self.choices.places))
+    def _open_page(self) -> None:
+        self.page = (self._make_page or self.choices.game.scenes.setup_page)(self)
 
-    def turn_map(self, step: int) -> None:
-        fit, entry = self.shelf.fitting(len(self.choices.places)), self.entry()
-        if entry:
-            self.choices.map = map_key(fit[(fit.index(entry) + step) % len(fit)])
-            self.layout()
+    def choose_game(self, id: str) -> None:
+        self.choices.play(games.game_of(id))
+        self._open_page()
+        self.layout()
 
     def set_seed(self, typed: str) -> None:
         digits = "".join(letter for letter in typed if letter in "0123456789")
@@ -61,13 +65,12 @@ class SetupScene(SeatsScene):
         self.seed_entry.dirty = True
 
     def begin(self) -> None:
-        entry = self.entry()
-        if entry is None or not entry.playable:
+        if self.page.why_not():
             return
         if not self.app.headless:
             memory.remember(self.choices)
         try:
-            start.begin(self.app, self.choices, entry)
+            start.begin(self.app, self.choices, self.page.setup())
         except MapError as error:
             self.app.notify(str(error), "bad")
 
@@ -83,7 +86,7 @@ class SetupScene(SeatsScene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             from game.scenes import help
 
-            help.open(self.app)
+            help.open(self.app, game=self.choices.game)
             return True
         return super().event(event)
 
@@ -97,14 +100,14 @@ class SetupScene(SeatsScene):
         left = self.slots()[0].right + margin
         begin = pygame.Rect(left, 0, width - left - margin, button_height(theme.HEADING))
         begin.bottom = height - theme.px(18)
-        rows = 4 * self._row_height() + theme.px(30)
+        rows = (2 + len(self.page.toggles)) * self._row_height() + theme.px(30)
         self.sheet = pygame.Rect(left, begin.top - theme.px(14) - rows, begin.width, rows)
         self._options(self.sheet)
-        self._map(pygame.Rect(left, theme.px(TOP), begin.width, self.sheet.top - theme.px(14) - theme.px(TOP)))
+        top = self._games(pygame.Rect(left, theme.px(TOP), begin.width, 0))
+        self.page.lay(pygame.Rect(left, top, begin.width, self.sheet.top - theme.px(14) - top))
         button = Button(begin, t("setup.begin"), self.begin, "primary", size=theme.HEADING)
-        entry = self.entry()
-        if entry is None or not entry.playable:
-            button.disable(t("setup.none_fits" if entry is None else "setup.faulty"))
+        if why := self.page.why_not():
+            button.disable(why)
         self.widgets.default = self.widgets.add(button)
         self._back_button()
 
@@ -115,16 +118,15 @@ class SetupScene(SeatsScene):
 
     # --- the right side
 
-    def _map(self, area: pygame.Rect) -> None:
-        self.map = self.widgets.add(MapFrame(area, self.shelf, self.entry(), len(self.choices.places)))
-        if len(self.shelf.fitting(len(self.choices.places))) > 1:
-            side = theme.px(44)
-            for icon, step in (("left", -1), ("right", 1)):
-                place = pygame.Rect(0, 0, side, side)
-                place.centery = area.centery
-                middle = self.map.picture_rect()
-                place.centerx = middle.left if step < 0 else middle.right
-                self.widgets.add(IconButton(place, icon, partial(self.turn_map, step), t("setup.other_map")))
+    def _games(self, row: pygame.Rect) -> int:
+        """Which game, where there is a choice; returns where the page begins."""
+        known = games.on_screen()
+        if len(known) < 2:
+            return row.top
+        row.height = max(theme.px(40), theme.pt(36))
+        options = [(game.id, t(f"game.{game.id}")) for game in known]
+        self.widgets.add(Choice(row, options, self.choices.game.id, self.choose_game, theme.LEAD))
+        return row.bottom + theme.px(12)
 
     def _row_height(self) -> int:
         return max(theme.px(40), theme.pt(34))
@@ -132,12 +134,15 @@ class SetupScene(SeatsScene):
     def _options(self, sheet: pygame.Rect) -> None:
         high = self._row_height()
         inner = sheet.inflate(-theme.px(44), -theme.px(30))
-        rows = [pygame.Rect(inner.left, inner.top + n * high, inner.width, high) for n in range(4)]
+        rows = [
+            pygame.Rect(inner.left, inner.top + n * high, inner.width, high) for n in range(2 + len(self.page.toggles))
+        ]
         self._first_row(rows[0])
         self._seed_row(rows[1])
-        self._toggle_row(rows[2], "open_coins")
-        hand_over = self._toggle_row(rows[3], "hand_over")
-        hand_over.set_enabled(self.choices.humans > 1, t("setup.hand_over.alone"))
+        for row, name in zip(rows[2:], self.page.toggles, strict=True):
+            toggle = self._toggle_row(row, name)
+            if name == "hand_over":
+                toggle.set_enabled(self.choices.humans > 1, t("setup.hand_over.alone"))
 
     def _label(self, row: pygame.Rect, right: int, string: str, tip: str = "") -> None:
         room = pygame.Rect(row.left, row.top, right - row.left - theme.px(12), row.height)

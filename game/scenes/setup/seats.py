@@ -7,11 +7,10 @@ from functools import partial
 import pygame
 
 from game.i18n import t
-from game.match import BOTS, HUMAN
+from game.match import HUMAN
 from game.scenes.base import Scene
-from game.scenes.setup import model
 from game.scenes.setup.cards import AddSeat, Crest, SeatCard, Swatches
-from game.scenes.setup.model import LONGEST_NAME, MOST, USUAL_LEVEL, Choices, Place
+from game.scenes.setup.model import LONGEST_NAME, MOST, Choices, Place
 from game.ui import animation, text, theme
 from game.ui.widgets import Choice, IconButton, TextEntry
 
@@ -52,7 +51,7 @@ class SeatsScene(Scene):
         self.layout()
 
     def set_player(self, number: int, who: str) -> None:
-        self.choices.places[number].kind = HUMAN if who == HUMAN else USUAL_LEVEL
+        self.choices.places[number].kind = HUMAN if who == HUMAN else self.choices.game.usual_level
         self.layout()
 
     def set_level(self, number: int, level: str) -> None:
@@ -116,7 +115,7 @@ class SeatsScene(Scene):
     def lay_seats(self) -> None:
         """The cards, the dragged one last so that it lies on top."""
         count = len(self.choices.places)
-        if count < MOST:
+        if count < self.choices.game.players[-1]:
             place = self.slots()[count].inflate(-theme.px(6), -theme.px(8))
             self.widgets.add(AddSeat(place, t("setup.add"), self.add_seat))
         for number, seat in sorted(enumerate(self.choices.places), key=lambda pair: pair[1] is self.dragged):
@@ -159,7 +158,7 @@ class SeatsScene(Scene):
         side, gap = row.height, theme.px(12)
         leave = IconButton(pygame.Rect(row.right - side, row.top, side, side), "close",
                            partial(self.remove_seat, number), t("setup.remove"), "paper")  # fmt: skip
-        leave.set_enabled(len(self.choices.places) > model.FEWEST, t("setup.two_needed"))
+        leave.set_enabled(len(self.choices.places) > self.choices.game.players[0], t("setup.two_needed"))
         self.widgets.add(leave)
         colours = pygame.Rect(0, row.top, 5 * theme.px(34), side)
         colours.right = leave.rect.left - gap
@@ -173,7 +172,7 @@ class SeatsScene(Scene):
 
     def _kind_row(self, number: int, place: Place, row: pygame.Rect) -> None:
         who = [(kind, t(f"setup.who.{kind}")) for kind in (HUMAN, COMPUTER)]
-        levels = [(level, t(f"setup.level.{level}")) for level in BOTS]
+        levels = [(level, t(f"setup.level.{level}")) for level in self.choices.game.levels]
         gap, size = theme.px(10), float(theme.BODY)
         while size > 10 and _wanted(who, size) + _wanted(levels, size) + gap > row.width:
             size -= 0.5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games import game_of
 from game.match import HUMAN
 from game.scenes.setup.model import Choices, Place
 from game.scenes.setup.scene import SetupScene
@@ -16,5 +17,7 @@ KINDS = (HUMAN, "medium", HUMAN, "hard", "easy")
 
 
 def make(app: App, args: ShotArgs) -> SetupScene:
-    places = [Place(KINDS[number], number) for number in range(args.players)]
-    return SetupScene(Choices(places, seed=args.seed))
+    game = game_of(args.game)
+    kinds = [kind if kind in (HUMAN, *game.levels) else game.usual_level for kind in KINDS]
+    places = [Place(kinds[number], number) for number in range(args.players)]
+    return SetupScene(Choices(places, seed=args.seed, game=game))

@@ -1,5 +1,0 @@
-"""The board: map, pieces, market, seats, chronicle, and every decision of the rules under the mouse."""
-
-from game.scenes.board.scene import BoardScene
-
-__all__ = ["BoardScene"]

@@ -1,0 +1,60 @@
+"""What lies over the board for a moment: questions, previews, the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.i18n import t, tn
+from game.rules.smallworld import actions
+from game.rules.smallworld.actions import DECLINE
+from game.rules.smallworld.mapdef import regions_of
+from game.rules.smallworld.preview import after_decline
+from game.rules.smallworld.scoring import income_lines
+from game.scenes.confirm import ConfirmScene
+from game.scenes.smallworld.board.modes.conquest import ConquestMode
+from game.words.smallworld import combo_name
+
+if TYPE_CHECKING:
+    from game.scenes.smallworld.board.scene import BoardScene
+
+
+def ask_decline(scene: BoardScene) -> None:
+    """What will be scored now, what stays, what is lost."""
+    state = scene.match.state
+    player = scene.acting_player()
+    tribe = state.active(player)
+    if tribe is None:
+        return
+    after = after_decline(state)
+    lines = income_lines(after, player)
+    total = sum(line.delta for line in lines)
+    kept = after.tribes[tribe.id].regions if tribe.id in after.tribes else 0
+    parts = [tn("decline.keeps", len(regions_of(kept)), combo=combo_name(tribe.race, tribe.power))]
+    gone = [old for old in state.in_decline(player) if old.id not in after.tribes]
+    parts += [tn("decline.gone", len(regions_of(old.regions)), race=t(old.race)) for old in gone]
+    parts.append(tn("decline.scores", total))
+    lost = sum(line.delta for line in income_lines(state, player)) - total
+    if lost > 0:
+        parts.append(tn("decline.loses", lost))
+    parts.append(t("decline.next"))
+    title = t("decline.title", race=t(tribe.race))
+    scene.app.push(
+        ConfirmScene(title, "\n".join(parts), lambda: scene.submit(DECLINE), t("decline.yes"), t("decline.no"))
+    )
+
+
+def ask_gamble(scene: BoardScene, region: int) -> None:
+    mode = scene.mode
+    if not isinstance(mode, ConquestMode):
+        return
+    missing, chances = mode.odds(region)
+    where = t(f"terrain.{scene.shown.map.regions[region].terrain}")
+    body = tn("gamble.body", missing, chances=chances, percent=round(100 * chances / 6), hand=mode.tribe.hand)
+    name = scene.shown.map.ids[region]
+    yes = lambda: scene.submit(actions.gamble(name))  # noqa: E731
+    scene.app.push(ConfirmScene(t("gamble.title", where=where), body, yes, t("gamble.yes"), t("gamble.no")))
+
+
+def ask_stop(scene: BoardScene, on_yes: Callable[[], None]) -> None:
+    scene.app.push(ConfirmScene(t("stop.title"), t("stop.body"), on_yes, t("stop.yes"), t("stop.no")))

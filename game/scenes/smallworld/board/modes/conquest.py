@@ -1,0 +1,159 @@
+"""Conquering: legal regions carry their cost; abilities, abandoning and declining have buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.i18n import t, tn
+from game.rules import smallworld as rules
+from game.rules.smallworld import actions
+from game.rules.smallworld.actions import DECLINE, END, ROLL
+from game.rules.smallworld.conquest import DIE_MAX, cost
+from game.rules.smallworld.mapdef import regions_of
+from game.scenes.smallworld.board.modes.base import AimingBoardMode
+from game.scenes.smallworld.board.view import Marks
+from game.scenes.table.modes import Command
+from game.ui.pieces import emblem_name
+from game.ui.tip import Tip
+
+if TYPE_CHECKING:
+    from game.scenes.smallworld.board.scene import BoardScene
+
+
+class ConquestMode(AimingBoardMode):
+    """`aim`: "" to conquer, "abandon", or the id of an ability whose target is being chosen."""
+
+    def __init__(self, scene: BoardScene) -> None:
+        super().__init__(scene)
+        decision = rules.decision(self.state)
+        assert decision is not None
+        self.tribe = self.state.tribes[decision.tribe]
+        self.legal = rules.legal_actions(self.state)
+
+    # --- what can be done
+
+    def _targets(self, kind: str, source: str = "") -> tuple[int, ...]:
+        index = self.state.map.index
+        return tuple(index[a.target] for a in self.legal if a.kind == kind and a.source == source and a.target)
+
+    def _sources(self) -> list[str]:
+        found = [action.source for action in self.legal if action.kind == "use"]
+        return sorted(set(found))
+
+    def clickable(self, region: int) -> bool:
+        if self.aim == "abandon":
+            return region in self._targets("abandon")
+        if self.aim:
+            return region in self._targets("use", self.aim)
+        return region in self._targets("conquer") or region in self._targets("gamble")
+
+    def marks(self) -> Marks:
+        looked = self.market_marks()
+        if looked:
+            return looked
+        if self.aim == "abandon":
+            return Marks(outlined=self._targets("abandon"))
+        if self.aim:
+            spots = self._targets("use", self.aim)
+            return Marks(outlined=spots, icons={region: emblem_name(self.aim) for region in spots})
+        state = self.state
+        return Marks(
+            legal={r: cost(state, self.tribe, r) for r in self._targets("conquer")},
+            dice={r: cost(state, self.tribe, r) for r in self._targets("gamble")},
+        )
+
+    def hand(self) -> tuple[str, int, int]:
+        return self.tribe.race, self.tribe.player, self.tribe.hand
+
+    def prompt(self) -> str:
+        name = self.names[self.tribe.player]
+        race = t(self.tribe.race)
+        if self.aim == "abandon":
+            return t("board.ask.abandon")
+        if self.aim:
+            return t("board.ask.use", source=t(self.aim))
+        if self.state.leg.roll >= 0:
+            return t("board.ask.rolled", roll=self.state.leg.roll)
+        if self.tribe.declined:
+            return tn("board.ask.ghosts", self.tribe.hand, name=name, race=race)
+        if not self.tribe.regions and self.tribe.hand:
+            return tn("board.ask.enter", self.tribe.hand, name=name, race=race)
+        if not any(action.kind in ("conquer", "gamble", "use", "roll") for action in self.legal):
+            return t("board.ask.nothing_left", name=name)
+        if not self._can_go_on():
+            return tn("board.ask.only_die", self.tribe.hand, name=name)
+        return tn("board.ask.conquest", self.tribe.hand, name=name, race=race)
+
+    def commands(self) -> list[Command]:
+        found = [self._ability(source) for source in self._sources()]
+        if ROLL in self.legal:
+            tip = Tip(t("board.roll"), t("board.roll.tip"), icon="die/3")
+            found.append(Command(t("board.roll"), lambda: self.submit(ROLL), tip=tip, icon="die/3"))
+        if any(action.kind == "abandon" for action in self.legal):
+            tip = Tip(t("board.abandon"), t("board.abandon.tip"))
+            found.append(
+                Command(t("board.abandon"), lambda: self.switch("abandon"), tip=tip, down=self.aim == "abandon")
+            )
+        if not self.tribe.declined or DECLINE in self.legal:
+            able = DECLINE in self.legal
+            why = "" if able else self.why(DECLINE)
+            found.append(
+                Command(t("board.decline"), self.scene.ask_decline, "secondary", able, why, t("board.decline.tip"))
+            )
+        found.append(self._end())
+        return found
+
+    def _ability(self, source: str) -> Command:
+        tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source), topic=source)
+        return Command(
+            t(f"use.{source}"), lambda: self.switch(source), tip=tip, icon=emblem_name(source), down=self.aim == source
+        )
+
+    def _end(self) -> Command:
+        idle = not self.tribe.regions or (
+            self.tribe.hand == 0 and all(self.state.tokens[r] == 1 for r in regions_of(self.tribe.regions))
+        )
+        label = t("board.end_turn") if idle and not self.tribe.declined else t("board.to_redeploy")
+        tip = Tip(label, t("board.end.tip"))
+        return Command(label, self._stop, "secondary" if self._can_go_on() else "primary", tip=tip, main=True)
+
+    def _can_go_on(self) -> bool:
+        return any(action.kind in ("conquer", "use", "roll") for action in self.legal)
+
+    def _stop(self) -> None:
+        """Not even entering the map is rarely meant: ask."""
+        if self._can_go_on() and not self.tribe.regions:
+            self.scene.ask_stop(lambda: self.submit(END))
+        else:
+            self.submit(END)
+
+    # --- what is done
+
+    def click(self, region: int) -> None:
+        name = self.state.map.ids[region]
+        if self.aim == "abandon":
+            action = actions.abandon(name)
+        elif self.aim:
+            action = actions.use(self.aim, name)
+        else:
+            action = actions.conquer(name)
+            if action not in self.legal and actions.gamble(name) in self.legal:
+                self.scene.ask_gamble(region)
+                return
+        if action in self.legal:
+            self.submit(action)
+        else:
+            self.refuse(action)
+
+    def take(self, region: int) -> None:
+        """Right click on an own region gives it up, while that is allowed."""
+        action = actions.abandon(self.state.map.ids[region])
+        if action in self.legal:
+            self.submit(action)
+        elif self.tribe.regions >> region & 1:
+            self.refuse(action)
+
+    def odds(self, region: int) -> tuple[int, int]:
+        """How many pips are missing, and in how many of six rolls they come."""
+        missing = cost(self.state, self.tribe, region) - self.tribe.hand
+        return missing, max(0, DIE_MAX + 1 - missing)

@@ -1,0 +1,7 @@
+"""The rules of Small World to read."""
+
+from game.scenes.help.book import Book
+from game.scenes.smallworld.help.pages import page
+from game.scenes.smallworld.help.topics import LINKS, TOPICS
+
+BOOK = Book(TOPICS, LINKS, page)

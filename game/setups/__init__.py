@@ -1,0 +1,1 @@
+"""How each game can be laid out: sets, boards, numbers of players; one module a game."""
