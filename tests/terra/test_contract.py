@@ -16,6 +16,7 @@ from game.rules.terra import actions as act
 from game.rules.terra.actions import Action
 from game.rules.terra.model import State
 from tests.contract import Case, contract
+from tests.contract.suite import damage
 from tests.terra.invariants import violations
 from tests.terra.soak import played
 
@@ -125,6 +126,18 @@ def test_only_the_player_in_turn_may_act() -> None:
 def test_damaged_events_are_refused(plain: Any) -> None:
     with pytest.raises(BadInput):
         terra.event_from_json(plain)
+
+
+@given(games, st.data())
+@settings(max_examples=60)
+def test_what_is_read_passes_the_check(game: State, data: st.DataObject) -> None:
+    """A view is a whole position here, so that nothing is read which `check` refuses."""
+    plain = terra.state_to_json(game)
+    damage(plain, data)
+    try:
+        assert terra.check(terra.state_from_json(plain)) is None
+    except BadInput:
+        return
 
 
 @pytest.mark.parametrize("seed", range(4))
