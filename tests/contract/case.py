@@ -16,8 +16,7 @@ class Case:
 
     `rules` is the game's package (new_game, legal_actions, apply, ...). `violations` names what is wrong with a
     position. `mutants` gives actions near a legal one, most of which are not legal. `covered` tells whether the
-    view of a player hides what is secret. `texts` are texts near those of actions that are none. `full` says that
-    the game has the whole of `core.Rules`.
+    view of a player hides what is secret. `texts` are texts near those of actions that are none.
     """
 
     label: str
@@ -27,7 +26,6 @@ class Case:
     mutants: Callable[[Any, Any, int], Iterable[Any]]
     covered: Callable[[Any, int], bool] = field(default=lambda view, player: True)
     texts: tuple[str, ...] = ()
-    full: bool = False
 
     def play(self, seed: int, plies: int) -> Any:
         """A position some random plies into a game (at most its end)."""

@@ -52,8 +52,7 @@ def cases(players: int) -> list[Case]:
         "dealt": partial(terra.Setup, players, first=terra.DRAWN, deal=True),
     }
     return [
-        Case(f"{name}-{players}p", terra, setup, violations, mutants, covered, TEXTS, full=True)
-        for name, setup in setups.items()
+        Case(f"{name}-{players}p", terra, setup, violations, mutants, covered, TEXTS) for name, setup in setups.items()
     ]
 
 
