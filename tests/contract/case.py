@@ -16,7 +16,7 @@ class Case:
 
     `rules` is the game's package (new_game, legal_actions, apply, ...). `violations` names what is wrong with a
     position. `mutants` gives actions near a legal one, most of which are not legal. `covered` tells whether the
-    view of a player hides what is secret.
+    view of a player hides what is secret. `texts` are texts near those of actions that are none.
     """
 
     label: str
@@ -25,6 +25,7 @@ class Case:
     violations: Callable[[Any], Iterable[str]]
     mutants: Callable[[Any, Any, int], Iterable[Any]]
     covered: Callable[[Any, int], bool] = field(default=lambda view, player: True)
+    texts: tuple[str, ...] = ()
 
     def play(self, seed: int, plies: int) -> Any:
         """A position some random plies into a game (at most its end)."""

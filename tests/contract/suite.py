@@ -55,9 +55,7 @@ def contract(cases: Sequence[Case]) -> type:
             shuffled = json.loads(json.dumps(case.rules.state_to_json(state), sort_keys=True))
             assert case.text(case.rules.state_from_json(shuffled)) == case.text(state)
             assert case.rules.legal_actions(reread) == case.rules.legal_actions(state)
-            for (a, events), (b, same) in zip(
-                case.moves(state, seed, 40), case.moves(reread, seed, 40), strict=True
-            ):
+            for (a, events), (b, same) in zip(case.moves(state, seed, 40), case.moves(reread, seed, 40), strict=True):
                 assert (a, events) == (b, same)
                 plain = [json.loads(json.dumps(case.rules.event_to_json(event))) for event in events]
                 assert [case.rules.event_from_json(event) for event in plain] == events
@@ -66,13 +64,13 @@ def contract(cases: Sequence[Case]) -> type:
         @given(seed=SEEDS, plies=PLIES)
         def test_every_legal_action_applies(self, case: Case, seed: int, plies: int) -> None:
             state = case.play(seed, plies)
-            player = case.rules.decision(state).player if not state.over else None
+            over = case.rules.decision(state) is None
             for action in case.rules.legal_actions(state):
                 assert case.rules.why_not(state, action) is None
                 trial = state.copy()
                 case.rules.apply(trial, action)
                 assert not list(case.violations(trial)), action
-            assert player is None or case.rules.legal_actions(state)
+            assert over == (not case.rules.legal_actions(state))
 
         @FEW
         @given(seed=SEEDS, plies=PLIES)
@@ -99,6 +97,8 @@ def contract(cases: Sequence[Case]) -> type:
             for action in case.rules.legal_actions(state):
                 explanation = case.rules.explain(state, action)
                 assert sum(line.delta for line in explanation.lines) == explanation.total
+                for reason in explanation.notes:
+                    assert_worded(reason)
 
         @settings(max_examples=3)
         @given(seed=SEEDS)
@@ -107,7 +107,6 @@ def contract(cases: Sequence[Case]) -> type:
             assert case.rules.outcome(state) is None
             for action, _ in case.moves(state, seed, MOST_PLIES):
                 assert not list(case.violations(state)), action
-            assert state.over
             assert case.rules.decision(state) is None
             outcome = case.rules.outcome(state)
             best = max(outcome.scores)
@@ -118,10 +117,10 @@ def contract(cases: Sequence[Case]) -> type:
         def test_views_cover_secrets_and_can_be_thought_on(self, case: Case, seed: int, plies: int) -> None:
             state = case.play(seed, plies)
             before = case.text(state)
-            players = len(state.coins) if hasattr(state, "coins") else state.setup.players
-            for player in range(players):
+            over = case.rules.decision(state) is None
+            for player in range(state.setup.players):
                 view = case.rules.view(state, player)
-                assert case.covered(view, player) or state.over
+                assert case.covered(view, player) or over
                 guess = case.rules.determinize(view, seed)
                 assert case.text(guess) == case.text(case.rules.determinize(view, seed))
                 assert not list(case.violations(guess))
@@ -131,15 +130,44 @@ def contract(cases: Sequence[Case]) -> type:
 
         @FEW
         @given(seed=SEEDS, plies=PLIES, data=st.data())
-        def test_damaged_json_gets_our_own_error(
-            self, case: Case, seed: int, plies: int, data: st.DataObject
-        ) -> None:
+        def test_damaged_json_gets_our_own_error(self, case: Case, seed: int, plies: int, data: st.DataObject) -> None:
             plain = case.rules.state_to_json(case.play(seed, plies))
             damage(plain, data)
             try:
-                case.rules.state_from_json(plain)
+                state = case.rules.state_from_json(plain)
             except RulesError as error:
                 assert_worded(error.reason)
+                return
+            if case.rules.check(state) is None:
+                for _ in case.moves(state, seed, 40):
+                    pass
+
+        @FEW
+        @given(seed=SEEDS, plies=PLIES, data=st.data())
+        def test_an_absurd_position_is_told_and_not_stumbled_over(
+            self, case: Case, seed: int, plies: int, data: st.DataObject
+        ) -> None:
+            state = case.play(seed, plies)
+            assert case.rules.check(state) is None
+            distort(state, data)
+            reason = case.rules.check(state)
+            if reason is not None:
+                assert_worded(reason)
+
+        @FEW
+        @given(seed=SEEDS)
+        def test_progress_and_scores_tell_how_it_stands(self, case: Case, seed: int) -> None:
+            state = case.rules.new_game(case.setup(), seed)
+            last = case.rules.progress(state)
+            for _ in case.moves(state, seed, MOST_PLIES):
+                now = case.rules.progress(state)
+                assert last.round <= now.round <= now.rounds == last.rounds
+                assert 0 <= now.player < state.setup.players == len(case.rules.scores(state))
+                last = now
+            assert case.rules.scores(state) == case.rules.outcome(state).scores
+            for kind, reason in case.rules.REVEALING.items():
+                assert kind
+                assert_worded(Reason(reason))
 
         @pytest.mark.parametrize("junk", [None, 5, "x", [], {}, {"setup": 3}, [[]], {"setup": {"map": {}}}])
         def test_junk_gets_our_own_error(self, case: Case, junk: object) -> None:
@@ -147,7 +175,7 @@ def contract(cases: Sequence[Case]) -> type:
                 with pytest.raises(RulesError) as error:
                     read(junk)
                 assert_worded(error.value.reason)
-            for text in ("", "fly me", "pick", "pick -1", "pick x", "end now", "x" * 500, None, 7):
+            for text in ("", "fly me", "end now", "x" * 500, None, 7, *case.texts):
                 with pytest.raises(RulesError) as error:
                     case.rules.action_from_text(text)
                 assert_worded(error.value.reason)
@@ -163,7 +191,7 @@ def assert_worded(reason: Reason) -> None:
     i18n.set_language("en")
 
 
-JUNK = st.sampled_from([None, -7, 10**30, 3.5, "x", "race.nobody", [], {}, True, [1, 2, 3], -1, 0, 1, 99])
+JUNK = st.sampled_from([None, -7, 10**30, 3.5, "x", "nobody", [], {}, True, [1, 2, 3], -1, 0, 1, 99])
 
 
 def damage(plain: object, data: st.DataObject) -> None:
@@ -183,3 +211,20 @@ def damage(plain: object, data: st.DataObject) -> None:
         else:
             del node[key]  # type: ignore[attr-defined]
         return
+
+
+def distort(state: object, data: st.DataObject) -> None:
+    """Put something wrong into a field of a position, or into one of the things in it."""
+    node = state
+    for _ in range(3):
+        fields = getattr(type(node), "__slots__", None) or sorted(vars(node))
+        name = data.draw(st.sampled_from([field for field in fields if field != "setup"]))
+        child = getattr(node, name)
+        parts = [part for part in child if hasattr(type(part), "copy")] if isinstance(child, list) else []
+        if not parts or data.draw(st.booleans()):
+            setattr(node, name, data.draw(JUNK))
+            return
+        node = data.draw(st.sampled_from(parts))
+        if isinstance(node, list | dict):
+            node.clear()
+            return

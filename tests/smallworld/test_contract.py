@@ -11,6 +11,7 @@ from game.rules.smallworld.state import COVERED
 from tests.contract import Case, contract
 from tests.smallworld.boards import setup
 
+TEXTS = ("pick", "pick -1", "pick x")
 KINDS = ("pick", "conquer", "gamble", "abandon", "deploy", "use", "choose", "decline", "roll", "end")
 
 
@@ -43,7 +44,7 @@ def covered(view: State, player: int) -> bool:
 
 
 CASES = [
-    Case(f"base-{players}p", smallworld, partial(setup, players), violations, mutants, covered)
+    Case(f"base-{players}p", smallworld, partial(setup, players), violations, mutants, covered, TEXTS)
     for players in (2, 3, 4, 5)
 ]
 

@@ -11,6 +11,7 @@ from game.rules.terra import engine, options
 from game.rules.terra.actions import Action
 from game.rules.terra.board import distance
 from game.rules.terra.cults import free_order
+from game.rules.terra.legal import homewards
 from game.rules.terra.model import State
 from game.rules.terra.tiles import BUILDINGS, CARD_INDEX, CULT_INDEX, FAVOUR_INDEX, POWER_INDEX, TOWN_INDEX
 
@@ -63,11 +64,35 @@ def read(texts: Iterable[str]) -> list[Command]:
             commands[-1] = command  # the card follows the pass
         elif not (last and command.name == "step" and command == last):  # two equal steps are one of two
             commands.append(command)
-    return sorted(commands, key=lambda command: (command.name == "pass") - (command.name in ANSWERS))
+    commands.sort(key=lambda command: (command.name == "pass") - (command.name in ANSWERS))
+    return [_where(command, commands[at + 1 :]) for at, command in enumerate(commands)]
+
+
+def _where(command: Command, following: list[Command]) -> Command:
+    """Spades that are bought before an exchange: for which hex, since ours are bought when they are used."""
+    if command.name != "dig":
+        return command
+    names = [later.name for later in following]
+    used = next((at for at, name in enumerate(names) if name in ("build", "transform")), len(names))
+    if used == len(names) or not {"convert", "burn"} & set(names[:used]):
+        return command
+    return command._replace(words=(*command.words, following[used].words[0]))
 
 
 def _nothing(game: State, command: Command) -> Iterator[Action]:
     yield from ()
+
+
+def _dig(game: State, command: Command) -> Iterator[Action]:
+    """Our transformations buy the spades that they need; only an exchange that follows wants them at once."""
+    if len(command.words) < 2:
+        return
+    player, hex_ = game.players[options.asked(game)], game.board.index[command.words[1].upper()]
+    spades = int(command.words[0]) + (game.frames[-1].n if game.frames else 0)
+    home, here = player.faction.home, game.terrain[hex_]
+    onward = homewards(player.faction, here, spades)
+    if onward:
+        yield game.board.transform[hex_][min(onward, key=lambda terrain: distance(terrain, home))]
 
 
 def _unknown(game: State, command: Command) -> Iterator[Action]:
@@ -178,7 +203,7 @@ def _pass(game: State, command: Command) -> Iterator[Action]:
 COMMANDS: dict[str, Callable[[State, Command], Iterator[Action]]] = {
     "wait": _nothing,
     "done": _nothing,
-    "dig": _nothing,  # our transformations buy the spades that they need
+    "dig": _dig,
     "unknown": _unknown,
     "burn": _burn,
     "convert": _convert,

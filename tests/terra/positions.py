@@ -86,6 +86,11 @@ def legal(game: State, start: str = "") -> list[str]:
     return [str(action) for action in terra.legal_actions(game) if str(action).startswith(start)]
 
 
+def choices(game: State) -> list[str]:
+    """The legal actions but for exchanges, which go on at every moment of a turn."""
+    return [str(action) for action in terra.legal_actions(game) if action.kind not in ("convert", "burn")]
+
+
 def why(game: State, text: str) -> str:
     """The id of the reason why an action is refused; empty if it is legal."""
     reason = terra.why_not(game, terra.action_from_text(text))

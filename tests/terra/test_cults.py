@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules import terra
 from game.rules.terra.cults import advance
+from game.rules.terra.model import State
 from tests.terra.positions import asked, bowls, do, give, legal, put, table, why
 
 
@@ -69,7 +71,7 @@ def test_a_free_place_of_three_need_not_be_taken_and_places_run_out() -> None:
     assert legal(game, "send fire") == ["send fire 1"]
     assert why(game, "send fire 2") == "terra.why.order_full"
     give(game, 0, priests=0)
-    assert why(game, "send fire 1") == "terra.why.too_dear"
+    assert why(game, "send fire 1") == "terra.why.too_dear.exchange"
 
 
 def test_income_above_seven_priests_is_lost() -> None:
@@ -148,3 +150,56 @@ def test_no_cult_bonus_in_the_last_round() -> None:
     game.players[0].cults[0] = 8
     events = do(game, "pass", "pass")
     assert not [event for event in events if event.kind == "cult_bonus"] and asked(game) == (-1, "over")
+
+
+def test_the_key_of_a_town_counts_for_the_steps_of_the_favour_that_founded_it() -> None:
+    game = table(("cultists", "A1:TP A2:TP A3 A4"), ("giants", "I1"))
+    player = give(game, 0)
+    player.cults[0] = 8
+    do(game, "upgrade A1 temple")
+    do(game, "favour FAV5")
+    assert asked(game) == (0, "tiles") and player.cults[0] == 8, "the steps wait for the key"
+    assert "step fire" in legal(game)
+    events = do(game, "town TW2")
+    assert player.cults[0] == 10 and player.keys == 0
+    assert [event.n for event in events if event.kind == "cult_moved"] == [2]
+
+
+def test_the_steps_may_be_taken_before_the_key() -> None:
+    game = table(("cultists", "A1:TP A2:TP A3 A4"), ("giants", "I1"))
+    player = give(game, 0)
+    player.cults[0] = 8
+    do(game, "upgrade A1 temple", "favour FAV5", "step fire")
+    assert (player.cults[0], player.keys) == (9, 0) and "step fire" not in legal(game)
+    do(game, "town TW2")
+    assert (player.cults[0], player.keys) == (9, 1), "the key is kept for another track"
+
+
+def test_a_favour_waits_for_nothing_where_no_town_arises_or_no_key_is_needed() -> None:
+    game = table(("cultists", "A1:TP A2"), ("giants", "I1"))
+    give(game, 0).cults[0] = 8
+    do(game, "upgrade A1 temple", "favour FAV5")
+    assert game.players[0].cults[0] == 9 and asked(game) == (0, "after")
+    game = table(("cultists", "A1:TP A2:TP A3 A4"), ("giants", "I1"))
+    give(game, 0).cults[0] = 7
+    do(game, "upgrade A1 temple", "favour FAV5")
+    assert game.players[0].cults[0] == 9 and "step fire" not in legal(game)
+
+
+def test_with_two_favours_the_second_may_come_before_the_town() -> None:
+    game = table(("chaos_magicians", "A1:TP A2:TP A3 A4"), ("witches", "I1"))
+    give(game, 0).cults[0] = 8
+    do(game, "upgrade A1 temple", "favour FAV5", "favour FAV6")
+    assert asked(game) == (0, "tiles") and game.players[0].cults == [8, 2, 0, 0]
+    reread = terra.state_from_json({**terra.state_to_json(game), **dealt_cards(game)})
+    do(game, "town TW1")
+    assert game.players[0].cults == [10, 2, 0, 0]
+    do(reread, "town TW1")
+    assert reread.players[0].cults == [10, 2, 0, 0]
+
+
+def dealt_cards(game: State) -> dict[str, list[int]]:
+    """As many cards as two players have: the table of tests lays out all of them."""
+    held = {player.card for player in game.players}
+    others = [card for card in range(len(game.card_coins)) if card not in held][:3]
+    return {"card_coins": [0 if card in held or card in others else -1 for card in range(len(game.card_coins))]}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.rules.terra.economy import gain_power
-from game.rules.terra.tiles import CONVERSIONS_A_TURN
 from tests.terra.positions import asked, bowls, do, give, hold, points, put, table, why
 
 
@@ -80,7 +79,7 @@ def test_a_bridge_makes_neighbours_for_everybody() -> None:
     game = table(("witches", "A3"), ("giants", "C1"), ("engineers", "I3 C2"))
     assert why(game, "upgrade A3 trading_house") == ""
     give(game, 0, coins=3)
-    assert why(game, "upgrade A3 trading_house") == "terra.why.too_dear"
+    assert why(game, "upgrade A3 trading_house") == "terra.why.too_dear.exchange"
     game.current, game.legal = 1, None
     do(game, "power ACT1", "bridge A3 C1", "end")
     game.current, game.legal = 0, None
@@ -168,25 +167,6 @@ def test_coins_become_points_only_at_the_end_but_for_alchemists() -> None:
     assert (game.players[1].coins, game.players[1].vp) == (29, 20)
 
 
-def test_exchanges_are_for_the_own_turn_before_or_after_the_action() -> None:
-    game = table(("witches", "A2"), ("giants", "A1"))
-    do(game, "convert worker_coin", "upgrade A2 trading_house")
-    assert why(game, "convert worker_coin") == "terra.why.asked.offer"
-    do(game, "leech", "convert worker_coin")
-    assert why(game, "send fire 1") == "terra.why.asked.after"
-    do(game, "end", "pass BON1")
-    assert asked(game)[0] == 0
-
-
-def test_exchanges_in_one_turn_are_bounded() -> None:
-    game = table(("alchemists", "A1"), ("giants", "I1"))
-    give(game, 0, vp=200)
-    do(game, *["convert point_coin"] * CONVERSIONS_A_TURN)
-    assert why(game, "convert point_coin") == why(game, "burn") == "terra.why.too_many_exchanges"
-    do(game, "send fire 1")
-    assert asked(game)[0] == 1
-
-
 def test_power_actions_are_used_once_a_round() -> None:
     game = table(("witches", "A1"), ("giants", "I1"))
     give(game, 0, bowl3=8)
@@ -200,7 +180,7 @@ def test_power_actions_are_used_once_a_round() -> None:
 def test_power_actions_need_power_in_bowl_three() -> None:
     game = table(("witches", "A1"), ("giants", "I1"))
     give(game, 0, bowl3=3)
-    assert why(game, "power ACT3") == "terra.why.power_short" and why(game, "power ACT2") == ""
+    assert why(game, "power ACT3") == "terra.why.power_short.burn" and why(game, "power ACT2") == ""
 
 
 def test_special_steps_of_card_and_favour_once_a_round() -> None:

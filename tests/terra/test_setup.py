@@ -142,3 +142,68 @@ def test_player_counts_outside_the_rules(players: int) -> None:
 def test_damaged_setups_are_refused(plain: Any) -> None:
     with pytest.raises(BadInput):
         terra.setup_from_json(plain)
+
+
+def test_a_chosen_first_player_begins_everything() -> None:
+    setup = terra.Setup(4, ("chaos_magicians", "nomads", "mermaids", "witches"), first=2)
+    game = terra.new_game(setup, 1)
+    assert terra.opening_events(game)[0].kind == "faction_chosen"
+    order = []
+    while asked(game)[1] in ("place", "card"):
+        order.append(asked(game)[0])
+        do(game, legal(game)[0])
+    assert order == [2, 3, 1, 1, 3, 2, 1, 0, 1, 0, 3, 2]
+    assert asked(game) == (2, "action")
+    game = terra.new_game(terra.Setup(3, first=1), 5)
+    assert asked(game) == (1, "faction")
+    do(game, "faction witches")
+    assert asked(game) == (2, "faction")
+
+
+def test_a_drawn_first_player_is_told_and_leaves_the_tiles_alone() -> None:
+    seats = set()
+    for seed in range(40):
+        game = terra.new_game(terra.Setup(3, first=terra.DRAWN), seed)
+        assert game.scoring == terra.new_game(terra.Setup(3), seed).scoring
+        event = terra.opening_events(game)[0]
+        assert (event.kind, event.player) == ("first_drawn", game.first) and asked(game)[0] == game.first
+        seats.add(game.first)
+    assert seats == {0, 1, 2}
+
+
+def test_dealt_colours_leave_the_choice_of_one_of_two_sides() -> None:
+    colours = set()
+    for seed in range(40):
+        game = terra.new_game(terra.Setup(5, deal=True), seed)
+        told = [event.source for event in terra.opening_events(game) if event.kind == "colour_dealt"]
+        assert len(set(told)) == 5
+        colours.update(told)
+        for seat in range(5):
+            sides = [terra.action_from_text(text).target for text in legal(game)]
+            assert {TERRAINS[factions.BY_ID[side].home] for side in sides} == {told[seat]} and len(sides) == 2
+            other = next(faction.id for faction in factions.ALL if faction.id not in sides)
+            assert why(game, f"faction {other}") == "terra.why.not_your_colour"
+            do(game, f"faction {sides[seed % 2]}")
+        assert asked(game)[1] == "place"
+    assert colours == set(TERRAINS)
+
+
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        (terra.Setup(3, first=3), "terra.bad.first"),
+        (terra.Setup(3, first=-2), "terra.bad.first"),
+        (terra.Setup(2, ("witches", "giants"), deal=True), "terra.bad.deal"),
+    ],
+)
+def test_no_such_first_player_and_no_deal_of_what_is_given(setup: terra.Setup, told: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        terra.new_game(setup, 0)
+    assert refused.value.reason.id == told
+
+
+def test_a_set_up_written_before_there_were_first_players_is_still_read() -> None:
+    plain = terra.setup_to_json(terra.first_game(3))
+    for name in ("first", "deal"):
+        del plain[name]
+    assert terra.setup_from_json(plain) == terra.first_game(3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terra.positions import asked, bowls, do, give, hold, legal, points, put, table, why
+from tests.terra.positions import asked, bowls, choices, do, give, hold, legal, points, put, table, why
 
 
 def test_the_shorter_way_round_the_wheel() -> None:
@@ -30,7 +30,9 @@ def test_giants_pay_two_for_any_terrain() -> None:
 def test_one_may_stop_at_another_terrain_and_then_not_build() -> None:
     game = table(("witches", "A6"), ("giants", "I1"))
     do(game, "transform A5 wasteland")
-    assert game.players[0].workers == 12 and asked(game) == (0, "after")
+    assert game.players[0].workers == 12 and choices(game) == ["transform A5 forest", "transform A5 mountains", "skip"]
+    do(game, "skip")
+    assert asked(game) == (0, "after")
 
 
 def test_a_hex_with_a_building_is_not_transformed() -> None:
@@ -94,7 +96,14 @@ def test_left_over_spades_need_the_first_hex_to_be_home() -> None:
     game = table(("witches", "A6"), ("giants", "I1"))
     give(game, 0, bowl3=6)
     do(game, "power ACT6", "transform A5 wasteland")
-    assert asked(game) == (0, "after")
+    assert {text.split()[1] for text in choices(game) if text != "skip"} == {"A5"}
+    assert why(game, "transform A7 forest") == "terra.why.one_hex"
+    do(game, "skip")
+    assert asked(game) == (0, "after"), "the other spade is lost"
+    game = table(("witches", "A6"), ("giants", "I1"))
+    give(game, 0, bowl3=6)
+    do(game, "power ACT6", "transform A5 plains")
+    assert asked(game) == (0, "after"), "away from home there is no way on"
 
 
 def test_nothing_is_bought_for_the_second_hex() -> None:
@@ -203,7 +212,7 @@ def test_a_tunnel_that_is_not_needed_is_not_paid() -> None:
     assert game.players[0].workers == 15 - 3
     game = table(("dwarves", "A2"), ("giants", "I1"))
     give(game, 0, workers=7)
-    assert why(game, "transform A4 mountains") == "terra.why.too_dear"
+    assert why(game, "transform A4 mountains") == "terra.why.too_dear.exchange"
 
 
 def test_one_leap_an_action() -> None:
@@ -226,7 +235,7 @@ def test_carpets_take_a_priest_and_reach_farther_with_the_stronghold() -> None:
     assert (game.players[0].priests, game.players[0].vp) == (2, 24)
     game = table(("fakirs", "A2"), ("giants", "I1"))
     give(game, 0, priests=0)
-    assert why(game, "transform A4 swamp") == "terra.why.too_dear"
+    assert why(game, "transform A4 swamp") == "terra.why.too_dear.exchange"
 
 
 def test_a_hex_reached_in_an_earlier_action_is_paid_again() -> None:
@@ -251,7 +260,7 @@ def test_a_sandstorm_needs_a_common_edge() -> None:
     game = table(("nomads", "A3:SH"), ("giants", "I1"))
     give(game, 0, shipping=2, bridges=0)
     do(game, "power ACT1", "bridge A3 C1", "end", "pass BON1", "use ACTN")
-    assert legal(game) == ["transform A2 desert", "transform A4 desert"]
+    assert choices(game) == ["transform A2 desert", "transform A4 desert"]
     do(game, "transform A4 desert", "build A4")
     assert (game.players[0].workers, game.players[0].coins) == (14, 28), "the dwelling is paid"
     assert why(game, "use ACTN") == "terra.why.asked.after"
@@ -290,7 +299,7 @@ def test_the_free_trading_house_costs_nothing() -> None:
 def test_bridges_need_a_building_at_one_end_and_a_free_spot(text: str) -> None:
     game = table(("engineers", "C1"), ("giants", "I1"))
     do(game, "use ACTE")
-    assert legal(game) == ["bridge A3 C1", "bridge B1 C1", "bridge B2 C1"]
+    assert choices(game) == ["bridge A3 C1", "bridge B1 C1", "bridge B2 C1"]
     assert why(game, "bridge B1 D1") == "terra.why.bridge_end"
     do(game, text, "end", "pass BON1", "use ACTE")
     assert why(game, text) == "terra.why.bridge_there"
@@ -302,7 +311,7 @@ def test_three_bridges_at_most() -> None:
     give(game, 0, bridges=3)
     assert why(game, "use ACTE") == why(game, "power ACT1") == "terra.why.no_bridge"
     give(game, 0, bridges=0, workers=1)
-    assert why(game, "use ACTE") == "terra.why.too_dear"
+    assert why(game, "use ACTE") == "terra.why.too_dear.exchange"
 
 
 def test_no_transforming_over_a_bridge_in_the_same_action() -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tests.terra.positions import asked, do, give, hold, legal, names, points, put, table, why
+from tests.terra.positions import asked, choices, do, give, hold, legal, names, points, put, table, why
 
 
 def test_four_buildings_with_power_seven() -> None:
     game = table(("witches", "A1:TP A2:TP A3 A4"), ("giants", "I1"))
     assert not game.players[0].towns
     do(game, "upgrade A3 trading_house")
-    assert asked(game) == (0, "tiles") and legal(game) == [f"town TW{n}" for n in range(1, 6)]
+    assert asked(game) == (0, "tiles") and choices(game) == [f"town TW{n}" for n in range(1, 6)]
     assert names(game.players[0].towns) == {"A1", "A2", "A3", "A4"}
 
 
@@ -99,7 +99,7 @@ def test_the_owner_chooses_which_cult_a_single_key_opens() -> None:
     game = table(("giants", "A1:TP A2:TP A3 A4"), ("witches", "I1"))
     game.players[0].cults = [9, 9, 4, 9]
     do(game, "upgrade A3 trading_house", "town TW5")
-    assert asked(game) == (0, "key") and legal(game) == ["step fire", "step water", "step air"]
+    assert asked(game) == (0, "key") and choices(game) == ["step fire", "step water", "step air"]
     do(game, "step water")
     assert game.players[0].cults == [9, 10, 5, 9] and asked(game) == (0, "after")
 

@@ -7,8 +7,8 @@ import pytest
 from game.rules import smallworld
 from game.rules.smallworld import Setup, State
 from tests.contract import Case, contract
+from tests.smallworld.test_contract import TEXTS, mutants
 from tests.smallworld.test_contract import covered as base_covered
-from tests.smallworld.test_contract import mutants
 from tests.underground.boards import PLAYERS, label, ways
 from tests.underground.invariants import violations
 
@@ -23,7 +23,8 @@ def same(setup: Setup) -> Setup:
 
 def cases(players: int) -> list[Case]:
     return [
-        Case(label(setup), smallworld, partial(same, setup), violations, mutants, covered) for setup in ways(players)
+        Case(label(setup), smallworld, partial(same, setup), violations, mutants, covered, TEXTS)
+        for setup in ways(players)
     ]
 
 

@@ -7,9 +7,11 @@ from typing import Any
 from game.rules.core import BadInput
 from game.rules.terra import options, start
 from game.rules.terra.board import TERRAINS, Board, bits
+from game.rules.terra.check import check
+from game.rules.terra.check_course import PHASES
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.factions import BY_ID
-from game.rules.terra.model import Frame, Offers, Player, Setup, State
+from game.rules.terra.model import DRAWN, Frame, Offers, Player, Setup, State
 from game.rules.terra.printed import PRINTED
 from game.rules.terra.tiles import (
     BUILDINGS,
@@ -24,12 +26,10 @@ from game.rules.terra.tiles import (
     ROUNDS,
     SCORING_INDEX,
     SCORINGS,
-    SUPPLY,
     TOWNS,
     TOWNS_EACH,
 )
 
-PHASES = ("factions", "dwellings", "cards", "actions", "cult_spades", "over")
 _MOST = 1 << 20
 #: Plain numbers of a player with their bounds.
 _NUMBERS = {
@@ -48,6 +48,8 @@ def setup_to_json(setup: Setup) -> dict[str, Any]:
         "scoring": list(setup.scoring),
         "cards": list(setup.cards),
         "dwellings": [list(names) for names in setup.dwellings],
+        "first": setup.first,
+        "deal": setup.deal,
     }
 
 
@@ -62,6 +64,8 @@ def setup_from_json(plain: Any) -> Setup:
             _texts(row["cards"]),
             tuple(_texts(names) for names in _list(row["dwellings"])),
             Board.from_json(row["board"]) if "board" in row else PRINTED,
+            _number(row.get("first", 0), DRAWN, 4),  # older set-ups do not name these two
+            _flag(row.get("deal", False)),
         )
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput("terra.bad.setup", detail=str(error)[:80]) from error
@@ -79,11 +83,11 @@ def state_to_json(game: State) -> dict[str, Any]:
         "first": game.first,
         "next_first": game.next_first,
         "current": game.current,
+        "colours": [TERRAINS[colour] for colour in game.colours],
         "queue": list(game.queue),
         "acted": game.acted,
         "extra_actions": game.extra_actions,
         "may_stop": game.may_stop,
-        "conversions": game.conversions,
         "frames": [_frame_to_json(game.board, frame) for frame in game.frames],
         "offers": [[o.builder, [list(ask) for ask in o.queue], o.asked, o.taken] for o in game.offers],
         "terrain": [TERRAINS[terrain] for terrain in game.terrain],
@@ -126,9 +130,11 @@ def state_from_json(plain: Any) -> State:
     """The position that was written; anything else is refused with one clear error."""
     try:
         game = _read_state(dict(plain))
-        _check(game)
     except (KeyError, TypeError, ValueError, IndexError, StopIteration, AttributeError) as error:
         raise BadInput("terra.bad.state", detail=str(error)[:80]) from error
+    impossible = check(game)
+    if impossible is not None:
+        raise BadInput(impossible)
     return game
 
 
@@ -140,10 +146,10 @@ def _read_state(row: dict[str, Any]) -> State:
     last = setup.players - 1
     game.first, game.current = _number(row["first"], 0, last), _number(row["current"], 0, last)
     game.next_first = _number(row["next_first"], -1, last)
+    game.colours = tuple(TERRAINS.index(_text(name)) for name in _list(row["colours"]))
     game.queue = tuple(_number(seat, 0, last) for seat in _list(row["queue"]))
     game.acted, game.may_stop = _flag(row["acted"]), _flag(row["may_stop"])
     game.extra_actions = _number(row["extra_actions"], 0, 2)
-    game.conversions = _number(row["conversions"], 0, _MOST)
     game.scoring = tuple(SCORING_INDEX[_text(tile)] for tile in _list(row["scoring"], ROUNDS))
     game.card_coins = _numbers(row["card_coins"], len(CARDS), -1)
     game.favours_left = _numbers(row["favours_left"], len(FAVOURS), 0, 3)
@@ -205,7 +211,7 @@ def _read_player(board: Board, seat: int, row: dict[str, Any]) -> Player:
 def _read_frame(game: State, row: list[Any]) -> Frame:
     kind = _one_of(row[0], tuple(options.FRAME_KINDS))
     player = _number(row[1], 0, game.setup.players - 1)
-    n, m, flags = _number(row[2], 0, 20), _number(row[3], 0, 15), _number(row[5], 0, 63)
+    n, m, flags = _number(row[2], 0, 20), _number(row[3], 0, game.board.land), _number(row[5], 0, 63)
     return Frame(kind, player, n, m, _mask(game.board, row[4]), flags)
 
 
@@ -213,25 +219,6 @@ def _read_offers(game: State, row: list[Any]) -> Offers:
     last = game.setup.players - 1
     queue = tuple((_number(seat, 0, last), _number(amount, 1, 99)) for seat, amount in _list(row[1]))
     return Offers(_number(row[0], 0, last), queue, _flag(row[2]), _flag(row[3]))
-
-
-def _check(game: State) -> None:
-    """What every real position satisfies; a hand-edited one often does not."""
-    built = sum(hexes.bit_count() for player in game.players for hexes in player.buildings)
-    supply = all(player.count(kind) <= most for player in game.players for kind, most in enumerate(SUPPLY))
-    tokens = all(p.bowl1 + p.bowl2 + p.bowl3 <= POWER_TOKENS for p in game.players)
-    priests = all(p.priests + p.priests_sent <= PRIESTS for p in game.players)
-    seated = game.phase == "factions" or all(player.faction.id for player in game.players)
-    carded = game.phase in ("factions", "dwellings", "cards") or all(p.card >= 0 for p in game.players)
-    asked = all(offers.queue for offers in game.offers[:1])
-    tracks = all(p.exchange < max(len(p.faction.rates), 1) for p in game.players)
-    waiting = bool(game.queue) == (game.phase in ("factions", "dwellings", "cards"))
-    started = bool(game.round) == (game.phase in ("actions", "cult_spades", "over"))
-    waits = game.phase != "cult_spades" or bool(game.frames)
-    in_turn = game.phase != "actions" or not game.players[game.current].passed
-    whole = (waits, in_turn, supply, tokens, priests, seated, carded, asked, tracks, waiting, started)
-    if built != game.occupied.bit_count() or not all(whole):
-        raise BadInput("terra.bad.state", detail="impossible")
 
 
 def _mask(board: Board, value: Any) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.terra.economy import figures, gain, gain_power, scoring_tile
 from game.rules.terra.events import Event
 from game.rules.terra.model import Frame, Player, State
-from game.rules.terra.tiles import CULT_POWER, CULT_TOP, CULTS, ORDERS
+from game.rules.terra.tiles import CULT_POWER, CULT_TOP, CULTS, ORDERS, ROUNDS
 
 
 def top_taken(game: State, cult: int) -> bool:
@@ -15,6 +15,12 @@ def top_taken(game: State, cult: int) -> bool:
 def can_crown(game: State, player: Player, cult: int) -> bool:
     """Whether the player may enter the top space: one key a track, one player on it."""
     return player.keys > 0 and not top_taken(game, cult)
+
+
+def lacks_key(game: State, player: Player, cult: int, steps: int) -> bool:
+    """Whether so many steps would enter the top space if there were a key."""
+    below = CULT_TOP - steps <= player.cults[cult] < CULT_TOP
+    return below and not player.keys and not top_taken(game, cult)
 
 
 def advance(game: State, player: Player, cult: int, steps: int) -> int:
@@ -71,10 +77,15 @@ def send_priest(game: State, player: Player, cult: int, steps: int) -> None:
     advance(game, player, cult, steps)
 
 
+def bonus_times(game: State, player: Player) -> int:
+    """How often the reward of the round's tile is due."""
+    tile = scoring_tile(game)
+    return player.cults[tile.cult] // tile.per if game.round < ROUNDS else 0
+
+
 def round_bonus(game: State, player: Player) -> int:
     """The reward of the round's tile; returns the spades that it brings."""
-    tile = scoring_tile(game)
-    times = player.cults[tile.cult] // tile.per
+    tile, times = scoring_tile(game), bonus_times(game, player)
     if times:
         gain(player, tile.reward, times)
     spades = tile.reward_spades * times

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.rules.terra.events import Event
+from game.rules.terra.faction import Faction
 from game.rules.terra.model import Frame, Player, State
-from game.rules.terra.tiles import CARDS, FAVOURS, PRIESTS, SCORINGS, Favour, Goods, Scoring
+from game.rules.terra.tiles import BUILDINGS, CARDS, FAVOURS, NOTHING, PRIESTS, SCORINGS, Favour, Goods, Scoring
 
 
 def figures(player: Player) -> tuple[int, ...]:
@@ -75,15 +76,32 @@ def favours_held(held: int) -> tuple[Favour, ...]:
     return tuple(tile for index, tile in enumerate(FAVOURS) if held >> index & 1)
 
 
+Sources = tuple[tuple[str, Goods], ...]
+
+
+def income_sources(player: Player) -> Sources:
+    """Buildings, bonus card and favour tiles with what each brings in phase I."""
+    return _income(player.faction, tuple(map(int.bit_count, player.buildings)), player.card, player.favours)[0]
+
+
+@lru_cache(maxsize=8192)
+def _income(faction: Faction, built: tuple[int, ...], card: int, favours: int) -> tuple[Sources, Goods]:
+    found = [(BUILDINGS[kind], faction.incomes[kind][count]) for kind, count in enumerate(built)]
+    if card >= 0:
+        found.append((CARDS[card].id, CARDS[card].income))
+    found += [(tile.id, tile.income) for tile in favours_held(favours)]
+    sources = tuple((source, goods) for source, goods in found if any(goods))
+    return sources, Goods(*map(sum, zip(NOTHING, *(goods for _, goods in sources), strict=True)))
+
+
 def take_income(game: State, player: Player) -> None:
-    """Phase I: buildings, bonus card and favour tiles."""
-    for kind, track in enumerate(player.faction.incomes):
-        gain(player, track[player.buildings[kind].bit_count()])
-    if player.card >= 0:
-        gain(player, CARDS[player.card].income)
-    for tile in favours_held(player.favours):
-        gain(player, tile.income)
-    game.log.append(Event("income", player.seat, figures=figures(player)))
+    """Phase I."""
+    coins, workers, priests = player.coins, player.workers, player.priests
+    level = player.bowl2 + 2 * player.bowl3
+    gain(player, _income(player.faction, tuple(map(int.bit_count, player.buildings)), player.card, player.favours)[1])
+    power = player.bowl2 + 2 * player.bowl3 - level
+    gained = (player.coins - coins, player.workers - workers, player.priests - priests, power)
+    game.log.append(Event("income", player.seat, figures=figures(player), goods=gained))
 
 
 def owe_favours(game: State, player: Player, count: int) -> None:

@@ -17,19 +17,16 @@ from game.rules.terra.tiles import (
     BUILDING_INDEX,
     CARD_INDEX,
     CARDS,
-    COINS_TO_POINTS,
-    CONVERSIONS,
+    CONVERSION,
     CULT_INDEX,
     FAVOUR_INDEX,
     FAVOURS,
-    POINTS_TO_COINS,
     POWER_ACTIONS,
     POWER_INDEX,
     TOWN_INDEX,
 )
 
 TERRAIN_INDEX = {name: index for index, name in enumerate(TERRAINS)}
-_CONVERSION = {c.id: c for c in (*CONVERSIONS, POINTS_TO_COINS, COINS_TO_POINTS)}
 
 
 def legal_list(game: State) -> list[Action]:
@@ -44,13 +41,22 @@ def legal_actions(game: State) -> list[Action]:
     return list(legal_list(game))
 
 
-def apply(game: State, action: Action) -> list[Event]:
-    """Carry out a legal action; anything else is refused and changes nothing."""
-    if not isinstance(action, Action) or action not in legal_list(game):
+def apply(game: State, action: Action, trusted: bool = False) -> list[Event]:
+    """Carry out a legal action; anything else is refused and changes nothing.
+
+    `trusted` skips the look into the list, for searches that took the action from there themselves.
+    """
+    if not trusted and (not isinstance(action, Action) or action not in legal_list(game)):
         raise Refused(reason(game, action))
+    carry_out(game, action)
+    turns.settle(game)
+    return game.log
+
+
+def carry_out(game: State, action: Action) -> list[Event]:
+    """A legal action alone, without what the game then does by itself: for what one shows on a copy."""
     game.log = []
     _DO[action.kind](game, game.players[options.asked(game)], action)
-    turns.settle(game)
     return game.log
 
 
@@ -95,20 +101,18 @@ def _decline(game: State, player: Player, action: Action) -> None:
 
 
 def _convert(game: State, player: Player, action: Action) -> None:
-    conversion = _CONVERSION[action.target]
+    conversion = CONVERSION[action.target]
     if conversion.pays == "bowl3":
         economy.spend_power(player, conversion.price)
     else:
         setattr(player, conversion.pays, getattr(player, conversion.pays) - conversion.price)
     setattr(player, conversion.gets, getattr(player, conversion.gets) + 1)
-    game.conversions += 1
     game.log.append(Event("converted", player.seat, source=conversion.id))
 
 
 def _burn(game: State, player: Player, action: Action) -> None:
     player.bowl2 -= 2
     player.bowl3 += 1
-    game.conversions += 1
     game.log.append(Event("burnt", player.seat, n=1))
 
 
@@ -224,8 +228,11 @@ def _bridge(game: State, player: Player, action: Action) -> None:
 
 
 def _step(game: State, player: Player, action: Action) -> None:
-    frame = game.frames.pop()
     cult = CULT_INDEX[action.target]
+    if game.frames[-1].kind == "tiles":  # the steps of a favour, before the town's key
+        cults.advance(game, player, cult, game.frames.pop(-2).n)
+        return
+    frame = game.frames.pop()
     if frame.kind == "step":
         cults.advance(game, player, cult, frame.n)
         return
@@ -236,14 +243,18 @@ def _step(game: State, player: Player, action: Action) -> None:
 
 def _favour(game: State, player: Player, action: Action) -> None:
     frame = game.frames.pop()
-    if frame.n > 1 or frame.m:
-        game.frames.append(frame._replace(n=frame.n - 1))
     index = FAVOUR_INDEX[action.target]
     tile = FAVOURS[index]
     game.favours_left[index] -= 1
     player.favours |= 1 << index
     game.log.append(Event("favour_taken", player.seat, source=tile.id))
-    cults.advance(game, player, tile.cult, tile.steps)
+    later = bool(tile.town_discount) and cults.lacks_key(game, player, tile.cult, tile.steps)
+    if later:
+        game.frames.append(Frame("later", player.seat, n=tile.steps, m=tile.cult))
+    else:
+        cults.advance(game, player, tile.cult, tile.steps)
+    if frame.n > 1 or frame.m:
+        game.frames.append(frame._replace(n=frame.n - 1))
     if tile.town_discount:
         towns.check_all(game, player)
 

@@ -1,118 +1,82 @@
-"""What an action costs and brings, line by line, as ids and parameters: it is tried out on a copy."""
+"""What an action costs and brings: points as a sum by source, everything else as notes of ids and parameters."""
 
 from __future__ import annotations
 
-from game.rules.core import Reason
-from game.rules.terra import engine, legal
+from game.rules.core import Explanation, Line, Reason
 from game.rules.terra.actions import Action
-from game.rules.terra.board import TERRAINS
-from game.rules.terra.building import has_neighbour, offers_at, price
 from game.rules.terra.events import Event
-from game.rules.terra.model import UNPAID, Player, State
-from game.rules.terra.options import asked
-from game.rules.terra.reach import group_of, power_of
+from game.rules.terra.model import Player, State
+from game.rules.terra.notes import notes_on
 from game.rules.terra.refusal import why_not
-from game.rules.terra.tiles import (
-    BUILDING_INDEX,
-    CULT_INDEX,
-    CULT_POWER,
-    CULT_TOP,
-    DWELLING,
-    POWER_ACTIONS,
-    POWER_INDEX,
-    TRADING_HOUSE,
-)
-from game.rules.terra.towns import buildings_needed, power_needed, tiles_free
-from game.rules.terra.turns import possible_gain
+from game.rules.terra.tiles import COINS_TO_POINTS, CULT_INDEX, CULT_POWER, CULT_TOP, POINTS_TO_COINS
+from game.rules.terra.trial import Trial, tried
+
+#: Actions that could cost something, so that it is worth saying when they do not.
+_PRICED = frozenset({"build", "upgrade", "transform"})
 
 
-def explain(game: State, action: Action) -> list[Reason]:
-    """The price with its reasons, then what one gains; or the one reason why it cannot be done."""
+def explain(game: State, action: Action) -> Explanation:
+    """The points in lines; in the notes the price, what comes in, what is lost, and what else is worth knowing.
+
+    For what cannot be done there is one note: the reason.
+    """
     refused = why_not(game, action)
     if refused is not None:
-        return [refused]
-    player = game.players[asked(game)]
-    lines = _price(game, player, action)
-    after = game.copy()
-    events = engine.apply(after, action)
-    lines += _gains(player, events)
-    if action.kind in ("build", "upgrade"):
-        lines += _town(game, after, player.seat, game.board.index[action.target], events)
-        lines += _neighbours(after, player.seat, game.board.index[action.target])
-    return lines
+        return Explanation(notes=(refused,))
+    trial = tried(game, action)
+    lines = _points(trial.events)
+    notes = (*_price(trial), *_goods(trial), *_cults(trial), *notes_on(trial))
+    if not notes and not lines:
+        notes = (Reason("terra.explain.nothing"),)
+    return Explanation(lines, sum(line.delta for line in lines), notes=notes)
 
 
-def _cost(workers: int, coins: int, priests: int) -> list[Reason]:
-    if not (workers or coins or priests):
-        return [Reason("terra.explain.free")]
-    return [Reason("terra.explain.cost", {"workers": workers, "coins": coins, "priests": priests})]
-
-
-def _price(game: State, player: Player, action: Action) -> list[Reason]:
-    frame = game.frames[-1] if game.frames else None
-    if action.kind == "build":
-        paid = frame is None or not frame.flags & UNPAID
-        return _cost(*(player.faction.costs[DWELLING] if paid else (0, 0)), 0)
-    if action.kind == "upgrade":
-        return _upgrade_price(game, player, game.board.index[action.target], BUILDING_INDEX[action.option])
-    if action.kind == "transform":
-        return _spade_price(game, player, game.board.index[action.target], TERRAINS.index(action.option))
-    if action.kind == "advance":
-        if action.target == "shipping":
-            return _cost(0, legal.SHIPPING_COINS, 1)
-        return _cost(legal.EXCHANGE_WORKERS, player.faction.exchange_coins, 1)
-    if action.kind == "power":
-        return [Reason("terra.explain.power_cost", {"n": POWER_ACTIONS[POWER_INDEX[action.target]].power})]
-    if action.kind == "leech":
-        gain = possible_gain(player, game.offers[0].queue[0][1])
-        return [Reason("terra.explain.leech", {"n": gain, "points": gain - 1})]
-    return []
-
-
-def _upgrade_price(game: State, player: Player, hex_: int, building: int) -> list[Reason]:
-    if game.frames:
-        return _cost(0, 0, 0)
-    lines = _cost(*price(game, player, hex_, building), 0)
-    if building == TRADING_HOUSE:
-        near = game.adjacent[hex_] & game.occupied & ~player.own
-        owner = next((other.faction.id for other in game.players if other.own & near), "")
-        if has_neighbour(game, player, hex_):
-            lines.append(Reason("terra.explain.half_price", {"faction": owner}))
-        else:
-            lines.append(Reason("terra.explain.full_price"))
-    return lines
-
-
-def _spade_price(game: State, player: Player, hex_: int, target: int) -> list[Reason]:
-    """Steps of the wheel, how many of them are free, and what the others cost."""
-    if game.frames and game.frames[-1].kind == "turn":
-        return [Reason("terra.explain.no_spades")]
-    needed = player.faction.spades_between(game.terrain[hex_], target)
-    free = min(needed, game.frames[-1].n if game.frames else 0)
-    workers, priests = player.faction.spade_price(player)
-    bought = needed - free
-    lines = [Reason("terra.explain.spades", {"n": needed, "free": free, "bought": bought})]
-    return lines + (_cost(workers * bought, 0, priests * bought) if bought else [])
-
-
-def _gains(player: Player, events: list[Event]) -> list[Reason]:
-    """What the action itself brings; what the game then does by itself is not the action's."""
+def _points(events: tuple[Event, ...]) -> tuple[Line, ...]:
+    """Points by source, the paid ones negative."""
     lines = []
     for event in events:
-        if event.kind in ("cult_bonus", "round_started", "game_over"):
-            break
-        if event.player != player.seat:
-            continue
-        if event.kind == "scored" and not event.figures:
-            lines.append(Reason("terra.explain.points", {"n": event.n, "source": event.source}))
-        elif event.kind == "leapt":
-            workers, priests = player.faction.leap_price(player)
-            lines.append(Reason("terra.explain.leap", {"workers": workers, "priests": priests}))
-        elif event.kind == "cult_moved":
-            lines.append(_cult_line(player, event))
-        elif event.kind == "card_taken" and event.n:
-            lines.append(Reason("terra.explain.card_coins", {"n": event.n}))
-    return lines
+        if event.kind == "scored":
+            lines.append(Line(f"terra.name.{event.source}", event.n))
+        elif event.kind == "power_taken" and event.n > 1:
+            lines.append(Line("terra.name.leech", 1 - event.n))
+        elif event.kind == "converted" and event.source == POINTS_TO_COINS.id:
+            lines.append(Line(f"terra.name.{event.source}", -POINTS_TO_COINS.price))
+        elif event.kind == "converted" and event.source == COINS_TO_POINTS.id:
+            lines.append(Line(f"terra.name.{event.source}", 1))
+    return tuple(lines)
+
+
+def _price(trial: Trial) -> list[Reason]:
+    if any(trial.price):
+        return [Reason("terra.explain.cost", trial.price._asdict())]
+    return [Reason("terra.explain.free")] if trial.action.kind in _PRICED else []
+
+
+def _goods(trial: Trial) -> list[Reason]:
+    """What comes in, what finds no room, and the bowls as they will be."""
+    notes = []
+    if any(trial.gained):
+        notes.append(Reason("terra.explain.gain", trial.gained._asdict()))
+    if any(trial.lost) and trial.action.kind != "ordain":  # which tells of the workers instead
+        notes.append(Reason("terra.explain.lost", {"priests": trial.lost.priests, "power": trial.lost.power}))
+    if _bowls(trial.player) != _bowls(trial.then):
+        notes.append(Reason("terra.explain.bowls", dict(zip(_BOWLS, _bowls(trial.then), strict=True))))
+    return notes
+
+
+_BOWLS = ("bowl1", "bowl2", "bowl3")
+
+
+def _bowls(player: Player) -> tuple[int, int, int]:
+    return player.bowl1, player.bowl2, player.bowl3
+
+
+def _cults(trial: Trial) -> list[Reason]:
+    """Where the markers go, with the power on the way; and where they stop for want of a key."""
+    moved = [_cult_line(trial.player, event) for event in trial.events if event.kind == "cult_moved"]
+    if not moved and trial.action.kind in ("step", "send"):
+        return [Reason("terra.explain.cult_end", {"cult": trial.action.target})]
+    return moved
 
 
 def _cult_line(player: Player, event: Event) -> Reason:
@@ -121,34 +85,3 @@ def _cult_line(player: Player, event: Event) -> Reason:
     power = sum(amount for space, amount in CULT_POWER.items() if start < space <= goal)
     id_ = "terra.explain.cult_stop" if goal == CULT_TOP - 1 else "terra.explain.cult"
     return Reason(id_, {"cult": event.source, "n": event.n, "space": goal, "power": power})
-
-
-def _town(game: State, after: State, seat: int, hex_: int, events: list[Event]) -> list[Reason]:
-    """A town, or what is missing for one."""
-    before, player = game.players[seat], after.players[seat]
-    if any(event.kind == "town_founded" for event in events):
-        return [Reason("terra.explain.town")]
-    group = group_of(after, player, hex_)
-    count, power = group.bit_count(), power_of(player, group)
-    if group & before.towns:
-        return [Reason("terra.explain.joins_town")]
-    need, need_power = buildings_needed(player, group), power_needed(player)
-    if count >= need and power >= need_power and not tiles_free(after):
-        return [Reason("terra.explain.no_town_tiles")]
-    lines = []
-    if count < need:
-        lines.append(Reason("terra.explain.town_buildings", {"n": count, "missing": need - count}))
-    if power < need_power:
-        lines.append(Reason("terra.explain.town_power", {"n": power, "missing": need_power - power}))
-    return lines
-
-
-def _neighbours(after: State, seat: int, hex_: int) -> list[Reason]:
-    """The power that the building offers to others."""
-    lines = []
-    for other, amount in offers_at(after, after.players[seat], hex_):
-        gain = possible_gain(after.players[other], amount)
-        if gain:
-            faction = after.players[other].faction.id
-            lines.append(Reason("terra.explain.offer", {"faction": faction, "n": gain, "points": gain - 1}))
-    return lines or [Reason("terra.explain.no_offer")]

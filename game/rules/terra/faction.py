@@ -61,6 +61,7 @@ class Faction:
     shipping_points: ClassVar[tuple[int, ...]] = (2, 3, 4)  # for the first step, the second...
     rates: ClassVar[tuple[int, ...]] = (3, 2, 1)  # workers for a spade by level of the exchange track
     exchange_coins: ClassVar[int] = 5
+    least_spades: ClassVar[int] = 1  # that turn any terrain at all
 
     favours: ClassVar[int] = 1  # tiles for a temple or sanctuary
     coins_per_point: ClassVar[int] = 3
@@ -68,6 +69,7 @@ class Faction:
     points_per_paid_spade: ClassVar[int] = 0
     founds_over_rivers: ClassVar[bool] = False
     leap_points: ClassVar[int] = 4
+    hears_answers: ClassVar[bool] = False  # gains something by the answers to its offers of power
 
     special: ClassVar[str] = ""  # once a round, from the stronghold on
     work: ClassVar[str] = ""  # an action of its own, any number of times

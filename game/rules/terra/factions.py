@@ -118,6 +118,7 @@ class Cultists(Faction):
     home = board.PLAINS
     cults = (1, 0, 1, 0)
     costs = ((1, 2), (2, 3), (2, 5), (4, 8), (4, 8))
+    hears_answers = True
 
     def on_offers_answered(self, game: State, player: Player, taken: bool) -> None:
         if taken:
@@ -244,6 +245,7 @@ class Giants(Faction):
     home = board.WASTELAND
     cults = (1, 0, 0, 1)
     stronghold_income = Goods(power=4)
+    least_spades = 2
     special = "ACTG"
 
     def spades_between(self, terrain: int, target: int) -> int:

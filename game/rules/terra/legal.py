@@ -9,15 +9,14 @@ from game.rules.terra.actions import Action
 from game.rules.terra.board import TERRAINS, bits
 from game.rules.terra.building import has_neighbour
 from game.rules.terra.cults import free_order
-from game.rules.terra.economy import favours_held, priests_free
+from game.rules.terra.economy import favours_held
+from game.rules.terra.exchange import exchanges
 from game.rules.terra.faction import Faction
 from game.rules.terra.factions import ALL as FACTIONS
 from game.rules.terra.model import CAN_BUY, CAN_LEAP, Frame, Player, State
 from game.rules.terra.reach import can_bridge, leapable, reachable
 from game.rules.terra.tiles import (
     CARDS,
-    CONVERSIONS,
-    CONVERSIONS_A_TURN,
     CULTS,
     DWELLING,
     FAVOURS,
@@ -38,6 +37,9 @@ _ORDER_STEPS = tuple(sorted(set(ORDERS)))
 
 
 def faction_actions(game: State) -> list[Action]:
+    if game.colours:
+        home = game.colours[game.current]
+        return [act.FACTION[faction.id] for faction in FACTIONS if faction.home == home]
     taken = {player.faction.home for player in game.players if player.faction.id}
     return [act.FACTION[faction.id] for faction in FACTIONS if faction.home not in taken]
 
@@ -80,15 +82,7 @@ def turn_actions(game: State) -> list[Action]:
 
 def free_actions(game: State, player: Player) -> list[Action]:
     """Exchanges, sacrifices and towns over a river: no action is spent on them."""
-    out = []
-    if game.conversions < CONVERSIONS_A_TURN:
-        for conversion in CONVERSIONS + player.faction.conversions:
-            if getattr(player, conversion.pays) >= conversion.price and (
-                conversion.gets != "priests" or priests_free(player)
-            ):
-                out.append(act.CONVERT[conversion.id])
-        if player.bowl2 >= 2:
-            out.append(act.BURN)
+    out = list(exchanges(player))
     if player.faction.founds_over_rivers:
         out.extend(game.board.connect[river] for river in rivers_to_found(game, player))
     return out
@@ -144,6 +138,27 @@ def digs(game: State, player: Player, frame: Frame, out: list[Action]) -> None:
             spades = frame.n + (affordable_spades(player, workers, priests) if buys else 0)
             if spades:
                 _transforms(game, player, leapable(game, player) & ~frame.mask, spades, out)
+
+
+def digs_on(game: State, player: Player, frame: Frame, out: list[Action]) -> None:
+    """A hex that has been begun goes on towards home, and no other one is begun."""
+    buys = frame.flags & CAN_BUY
+    spades = frame.n + (affordable_spades(player, player.workers, player.priests) if buys else 0)
+    hex_ = frame.m - 1
+    table = game.board.transform[hex_]
+    out.extend([table[target] for target in homewards(player.faction, game.terrain[hex_], spades)])
+
+
+@lru_cache(maxsize=512)
+def homewards(faction: Faction, terrain: int, spades: int) -> tuple[int, ...]:
+    """The terrains on the shorter way home that so many spades at most can make of one."""
+    between = faction.spades_between
+    whole = between(terrain, faction.home)
+    return tuple(
+        target
+        for target in _targets(faction, terrain, spades)
+        if between(terrain, target) + between(target, faction.home) == whole
+    )
 
 
 def _transforms(game: State, player: Player, hexes: int, spades: int, out: list[Action]) -> None:

@@ -14,6 +14,8 @@ from game.rules.terra.tiles import CARDS, FAVOURS, ORDERS, START_POINTS, TOWNS, 
 if TYPE_CHECKING:
     from game.rules.terra.actions import Action
 
+#: The first player is drawn.
+DRAWN = -1
 #: Flags of frames.
 SKIPPABLE, UNPAID, CAN_BUY, CAN_BUILD, CAN_LEAP, CAN_SPLIT = 1, 2, 4, 8, 16, 32
 
@@ -21,8 +23,9 @@ SKIPPABLE, UNPAID, CAN_BUY, CAN_BUILD, CAN_LEAP, CAN_SPLIT = 1, 2, 4, 8, 16, 32
 class Frame(NamedTuple):
     """A decision within an action; the last one of the stack is asked.
 
-    kinds: tiles (n favours and m towns are due), spades (n free ones), step (n on one track), key (n tracks
-    of the set m may reach the top), bridge, dwelling, turn (a hex into home terrain), upgrade, ordain
+    kinds: tiles (n favours and m towns are due), spades (n free ones; m - 1 is the hex that has been begun),
+    step (n on one track), key (n tracks of the set m may reach the top), later (n steps on track m wait for the
+    key of a town), bridge, dwelling, turn (a hex into home terrain), upgrade, ordain
     """
 
     kind: str
@@ -52,6 +55,8 @@ class Setup:
     cards: tuple[str, ...] = ()
     dwellings: tuple[tuple[str, ...], ...] = ()  # by seat, for the first game
     board: Board = PRINTED
+    first: int = 0  # the seat that begins; DRAWN: one by the seed
+    deal: bool = False  # everybody gets a colour by the seed and chooses one of its two factions
 
 
 class Player:
@@ -122,7 +127,7 @@ class State:
     """A game in progress. `legal` keeps the list of legal actions until something changes."""
 
     __slots__ = (
-        "acted", "adjacent", "board", "bridges", "card_coins", "conversions", "current", "extra_actions",
+        "acted", "adjacent", "board", "bridges", "card_coins", "colours", "current", "extra_actions",
         "favours_left", "first", "frames", "legal", "log", "may_stop", "next_first", "occupied", "offers",
         "orders", "phase", "players", "power_used", "queue", "rng", "round", "scoring", "setup", "terrain",
         "terrain_masks", "towns_left",
@@ -138,11 +143,11 @@ class State:
         self.first = 0
         self.next_first = -1
         self.current = 0
+        self.colours: tuple[int, ...] = ()  # home terrains dealt by seat
         self.queue: tuple[int, ...] = ()  # seats still to be asked in a set-up phase
         self.acted = False
         self.extra_actions = 0
         self.may_stop = False  # the second of two actions in a row may be left out
-        self.conversions = 0  # exchanges made in this turn
         self.frames: list[Frame] = []
         self.offers: list[Offers] = []
         self.terrain = list(setup.board.printed)
@@ -170,11 +175,11 @@ class State:
         new.first = self.first
         new.next_first = self.next_first
         new.current = self.current
+        new.colours = self.colours
         new.queue = self.queue
         new.acted = self.acted
         new.extra_actions = self.extra_actions
         new.may_stop = self.may_stop
-        new.conversions = self.conversions
         new.frames = self.frames[:]
         new.offers = self.offers[:]
         new.terrain = self.terrain[:]

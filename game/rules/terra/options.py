@@ -8,10 +8,13 @@ from game.rules.terra import actions as act
 from game.rules.terra.actions import Action
 from game.rules.terra.board import bits
 from game.rules.terra.economy import priests_free
+from game.rules.terra.exchange import exchanges
+from game.rules.terra.helps import exchange_helps
 from game.rules.terra.legal import (
     can_pay_dwelling,
     card_actions,
     digs,
+    digs_on,
     faction_actions,
     place_actions,
     turn_actions,
@@ -55,8 +58,17 @@ def actions(game: State) -> list[Action]:
 
 
 def frame_actions(game: State, frame: Frame) -> list[Action]:
-    """What the decision of a frame offers; with nothing but a skip it need not be asked."""
-    return FRAME_KINDS[frame.kind](game, game.players[frame.player], frame)
+    """What the decision of a frame offers, in one's own turn with exchanges; nothing if it need not be asked."""
+    player = game.players[frame.player]
+    out = FRAME_KINDS[frame.kind](game, player, frame)
+    in_turn = frame.player == game.current and game.phase == "actions"
+    if not out or (len(out) == 1 and out[0] is act.SKIP):
+        if not (in_turn and exchange_helps(game, player, frame)):
+            return []
+        out = out or [act.ORDAIN[0]]
+    if in_turn:
+        out.extend(exchanges(player))
+    return out
 
 
 def _frame_tiles(game: State, player: Player, frame: Frame) -> list[Action]:
@@ -66,6 +78,8 @@ def _frame_tiles(game: State, player: Player, frame: Frame) -> list[Action]:
         out = [act.FAVOUR[i] for i in range(len(FAVOURS)) if left[i] and not player.favours >> i & 1]
     if frame.m:
         out.extend([act.TOWN[i] for i, left in enumerate(game.towns_left) if left])
+    if out and len(game.frames) > 1 and game.frames[-2].kind == "later":
+        out.append(act.STEP[game.frames[-2].m])
     if out and player.faction.founds_over_rivers:
         out.extend(game.board.connect[river] for river in rivers_to_found(game, player))
     return out
@@ -73,7 +87,9 @@ def _frame_tiles(game: State, player: Player, frame: Frame) -> list[Action]:
 
 def _frame_spades(game: State, player: Player, frame: Frame) -> list[Action]:
     out: list[Action] = []
-    if frame.n:
+    if frame.m:
+        digs_on(game, player, frame, out)
+    elif frame.n:
         digs(game, player, frame, out)
     if frame.flags & CAN_BUILD and frame.mask and can_pay_dwelling(player):
         out.extend([game.board.build[hex_] for hex_ in bits(frame.mask)])
@@ -87,6 +103,11 @@ def _frame_step(game: State, player: Player, frame: Frame) -> list[Action]:
 
 def _frame_key(game: State, player: Player, frame: Frame) -> list[Action]:
     return [act.STEP[cult] for cult in bits(frame.m)]
+
+
+def _frame_later(game: State, player: Player, frame: Frame) -> list[Action]:
+    """What had to wait for a town's key is done by itself."""
+    return []
 
 
 def _frame_bridge(game: State, player: Player, frame: Frame) -> list[Action]:
@@ -121,6 +142,7 @@ FRAME_KINDS: dict[str, Callable[[State, Player, Frame], list[Action]]] = {
     "spades": _frame_spades,
     "step": _frame_step,
     "key": _frame_key,
+    "later": _frame_later,
     "bridge": _frame_bridge,
     "dwelling": _frame_dwelling,
     "turn": _frame_turn,

@@ -5,39 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.rules.core import Reason
-from game.rules.terra import legal, options
+from game.rules.terra import legal, options, refusal_land
 from game.rules.terra.actions import Action, known
 from game.rules.terra.board import TERRAINS
-from game.rules.terra.building import price
+from game.rules.terra.cults import free_order
 from game.rules.terra.economy import favours_held, priests_free
+from game.rules.terra.exchange import power_short
 from game.rules.terra.factions import BY_ID
-from game.rules.terra.model import CAN_BUY, Frame, Player, State
-from game.rules.terra.reach import leapable, power_of, reachable
+from game.rules.terra.model import Player, State
+from game.rules.terra.reach import can_bridge
+from game.rules.terra.refusal_land import short_of
 from game.rules.terra.tiles import (
-    BUILDING_INDEX,
-    BUILDINGS,
     CARD_INDEX,
     CARDS,
     COINS_TO_POINTS,
     CONVERSIONS,
-    CONVERSIONS_A_TURN,
-    DWELLING,
+    CULT_INDEX,
     FAVOUR_INDEX,
     POINTS_TO_COINS,
     POWER_ACTIONS,
     POWER_INDEX,
     ROUNDS,
     STRONGHOLD,
-    SUPPLY,
-    UPGRADED_FROM,
 )
-from game.rules.terra.towns import buildings_needed, joined_by, power_needed, tiles_free
 
 _SETUP_KINDS = {"factions": "faction", "dwellings": "place", "cards": "card"}
-_FREE = frozenset({"convert", "burn", "connect"})
+_EXCHANGES = frozenset({"convert", "burn"})
+_FREE = _EXCHANGES | {"connect"}
 _TURN_KINDS = _FREE | {"build", "transform", "upgrade", "advance", "send", "power", "use", "pass", "end"}
 _FRAME_KINDS = {
-    "tiles": frozenset({"favour", "town", "connect"}),
+    "tiles": frozenset({"favour", "town", "connect", "step"}),
     "spades": frozenset({"transform", "build", "skip"}),
     "step": frozenset({"step"}),
     "key": frozenset({"step"}),
@@ -64,7 +61,8 @@ def _fitting(game: State) -> frozenset[str]:
     """The kinds of actions that could answer the open decision."""
     asked = question(game)
     if game.frames:
-        return _FRAME_KINDS[asked]
+        in_turn = game.phase == "actions" and game.frames[-1].player == game.current
+        return _FRAME_KINDS[asked] | _EXCHANGES if in_turn else _FRAME_KINDS[asked]
     if asked == "offer":
         return frozenset({"leech", "decline"})
     if asked == "after":
@@ -94,102 +92,24 @@ def reason(game: State, action: Action) -> Reason:
     return _WHY[action.kind](game, game.players[options.asked(game)], action)
 
 
-def _short(player: Player, workers: int = 0, coins: int = 0, priests: int = 0) -> Reason | None:
-    """What is missing from a price."""
-    missing = {
-        "workers": max(workers - player.workers, 0),
-        "coins": max(coins - player.coins, 0),
-        "priests": max(priests - player.priests, 0),
-    }
-    return Reason("terra.why.too_dear", {**missing}) if any(missing.values()) else None
-
-
-def _off_reach(game: State, player: Player, hex_: int) -> Reason | None:
-    """Why a hex is out of play for the player, whatever the price."""
-    if game.occupied >> hex_ & 1:
-        return Reason("terra.why.occupied")
-    if (reachable(game, player) | leapable(game, player)) >> hex_ & 1:
-        return None
-    return Reason("terra.why.out_of_reach")
-
-
-def _needs_leap(game: State, player: Player, hex_: int) -> tuple[int, int]:
-    """Workers and priests for skipping hexes on the way there."""
-    if reachable(game, player) >> hex_ & 1:
-        return 0, 0
-    return player.faction.leap_price(player)
-
-
-def _build(game: State, player: Player, action: Action) -> Reason:
-    hex_ = game.board.index[action.target]
-    if player.count(DWELLING) >= SUPPLY[DWELLING]:
-        return Reason("terra.why.none_left", {"building": BUILDINGS[DWELLING]})
-    if game.frames:
-        other = not game.frames[-1].mask >> hex_ & 1
-        short = None if other else _short(player, *player.faction.costs[DWELLING])
-        return short or Reason("terra.why.other_hex")
-    if game.terrain[hex_] != player.faction.home and not game.occupied >> hex_ & 1:
-        return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})
-    far = _off_reach(game, player, hex_)
-    if far is not None:
-        return far
-    workers, coins = player.faction.costs[DWELLING]
-    leap_workers, priests = _needs_leap(game, player, hex_)
-    return _short(player, workers + leap_workers, coins, priests) or Reason("terra.why.other_hex")
-
-
-def _transform(game: State, player: Player, action: Action) -> Reason:
-    hex_, target = game.board.index[action.target], TERRAINS.index(action.option)
-    here = game.terrain[hex_]
-    if here == target:
-        return Reason("terra.why.same_terrain", {"terrain": action.option})
-    far = _off_reach(game, player, hex_)
-    if far is not None:
-        return far
-    frame = game.frames[-1] if game.frames else Frame("spades", player.seat, flags=CAN_BUY)
-    needed = player.faction.spades_between(here, target)
-    if frame.kind == "turn" or frame.mask >> hex_ & 1:
-        return Reason("terra.why.other_hex")
-    if not needed:
-        return Reason("terra.why.only_home", {"terrain": TERRAINS[player.faction.home]})
-    if not frame.flags & CAN_BUY:
-        if needed > frame.n:
-            return Reason("terra.why.spades_short", {"need": needed, "have": frame.n})
-        return Reason("terra.why.out_of_reach")
-    workers, priests = player.faction.spade_price(player)
-    leap_workers, leap_priests = _needs_leap(game, player, hex_)
-    bought = max(needed - frame.n, 0)
-    short = _short(player, workers * bought + leap_workers, 0, priests * bought + leap_priests)
-    return short or Reason("terra.why.out_of_reach")
-
-
-def _upgrade(game: State, player: Player, action: Action) -> Reason:
-    hex_, building = game.board.index[action.target], BUILDING_INDEX[action.option]
-    source = UPGRADED_FROM[building]
-    if not player.own >> hex_ & 1:
-        return Reason("terra.why.not_yours")
-    if not player.buildings[source] >> hex_ & 1:
-        return Reason("terra.why.upgraded_from", {"building": action.option, "source": BUILDINGS[source]})
-    if player.count(building) >= SUPPLY[building]:
-        return Reason("terra.why.none_left", {"building": action.option})
-    return _short(player, *price(game, player, hex_, building)) or Reason("terra.why.other_upgrade")
-
-
 def _advance(game: State, player: Player, action: Action) -> Reason:
     faction = player.faction
     if action.target == "shipping":
         level, top = player.shipping, faction.shipping_max
-        short = _short(player, 0, legal.SHIPPING_COINS, 1)
+        short = short_of(player, 0, legal.SHIPPING_COINS, 1)
     else:
         level, top = player.exchange, max(len(faction.rates) - 1, 0)
-        short = _short(player, legal.EXCHANGE_WORKERS, faction.exchange_coins, 1)
+        short = short_of(player, legal.EXCHANGE_WORKERS, faction.exchange_coins, 1)
     if level >= top:
         return Reason("terra.why.track_end" if top else "terra.why.no_track", {"track": action.target})
     return short or Reason("terra.why.track_end", {"track": action.target})
 
 
 def _send(game: State, player: Player, action: Action) -> Reason:
-    return _short(player, priests=1) or Reason("terra.why.order_full", {"cult": action.target})
+    steps = int(action.option)
+    if steps > 1 and free_order(game, CULT_INDEX[action.target], steps) < 0:
+        return Reason("terra.why.order_full", {"cult": action.target})
+    return short_of(player, priests=1) or Reason("terra.why.order_full", {"cult": action.target})
 
 
 def _power(game: State, player: Player, action: Action) -> Reason:
@@ -197,10 +117,9 @@ def _power(game: State, player: Player, action: Action) -> Reason:
     need = POWER_ACTIONS[index].power
     if game.power_used >> index & 1:
         return Reason("terra.why.used", {"source": action.target})
-    if player.bowl3 < need:
-        params: dict[str, str | int] = {"need": need, "have": player.bowl3, "burn": player.bowl2 // 2}
-        return Reason("terra.why.power_short", params)
-    return Reason("terra.why.no_bridge")
+    if POWER_ACTIONS[index].bridge and not can_bridge(game, player):
+        return Reason("terra.why.no_bridge")
+    return power_short(player, need)
 
 
 def _use(game: State, player: Player, action: Action) -> Reason:
@@ -213,7 +132,8 @@ def _use(game: State, player: Player, action: Action) -> Reason:
     if source == faction.special and not player.buildings[STRONGHOLD]:
         return Reason("terra.why.needs_stronghold")
     if source == faction.work:
-        return _short(player, faction.work_workers) or Reason("terra.why.no_bridge")
+        none = Reason("terra.why.no_bridge") if not can_bridge(game, player) else None
+        return none or short_of(player, faction.work_workers) or Reason("terra.why.no_use", {"source": source})
     return Reason("terra.why.no_use", {"source": source})
 
 
@@ -236,37 +156,17 @@ def _convert(game: State, player: Player, action: Action) -> Reason:
     special = {POINTS_TO_COINS.id, COINS_TO_POINTS.id}
     if action.target in special and action.target not in allowed:
         return Reason("terra.why.not_your_exchange")
-    if game.conversions >= CONVERSIONS_A_TURN:
-        return Reason("terra.why.too_many_exchanges", {"n": CONVERSIONS_A_TURN})
     conversion = allowed[action.target]
+    if conversion.gets == "priests" and not priests_free(player):
+        return Reason("terra.why.no_priest_left")
+    if conversion.pays == "bowl3":
+        return power_short(player, conversion.price)
     have = getattr(player, conversion.pays)
-    if have < conversion.price:
-        return Reason(f"terra.why.exchange_short.{conversion.pays}", {"need": conversion.price, "have": have})
-    return Reason("terra.why.no_priest_left", {"n": priests_free(player)})
+    return Reason(f"terra.why.exchange_short.{conversion.pays}", {"need": conversion.price, "have": have})
 
 
 def _burn(game: State, player: Player, action: Action) -> Reason:
-    if game.conversions >= CONVERSIONS_A_TURN:
-        return Reason("terra.why.too_many_exchanges", {"n": CONVERSIONS_A_TURN})
     return Reason("terra.why.burn_short", {"have": player.bowl2})
-
-
-def _connect(game: State, player: Player, action: Action) -> Reason:
-    if not player.faction.founds_over_rivers:
-        return Reason("terra.why.no_river_towns")
-    if not tiles_free(game):
-        return Reason("terra.why.no_town_tiles")
-    group = joined_by(game, player, game.board.river_index[action.target])
-    params: dict[str, str | int] = {"buildings": group.bit_count(), "power": power_of(player, group)}
-    params["need"] = buildings_needed(player, group)
-    return Reason("terra.why.no_town", {**params, "need_power": power_needed(player)})
-
-
-def _bridge(game: State, player: Player, action: Action) -> Reason:
-    spot = game.board.spot_of[action]
-    if any(spot == built for built, _ in game.bridges):
-        return Reason("terra.why.bridge_there")
-    return Reason("terra.why.bridge_end" if not game.board.bridge_ends[spot] & player.own else "terra.why.no_bridge")
 
 
 def _favour(game: State, player: Player, action: Action) -> Reason:
@@ -282,15 +182,10 @@ def _town(game: State, player: Player, action: Action) -> Reason:
     return Reason("terra.why.town_gone", {"source": action.target})
 
 
-def _place(game: State, player: Player, action: Action) -> Reason:
-    hex_ = game.board.index[action.target]
-    if game.occupied >> hex_ & 1:
-        return Reason("terra.why.occupied")
-    return Reason("terra.why.not_home", {"terrain": TERRAINS[game.terrain[hex_]]})
-
-
 def _faction(game: State, player: Player, action: Action) -> Reason:
     home = BY_ID[action.target].home
+    if game.colours:
+        return Reason("terra.why.not_your_colour", {"terrain": TERRAINS[game.colours[player.seat]]})
     holder = next(other for other in game.players if other.faction.id and other.faction.home == home)
     return Reason("terra.why.colour_taken", {"terrain": TERRAINS[home], "faction": holder.faction.id})
 
@@ -304,9 +199,9 @@ def _other(game: State, player: Player, action: Action) -> Reason:
 
 
 _WHY: dict[str, Callable[[State, Player, Action], Reason]] = {
-    "build": _build,
-    "transform": _transform,
-    "upgrade": _upgrade,
+    "build": refusal_land.build,
+    "transform": refusal_land.transform,
+    "upgrade": refusal_land.upgrade,
     "advance": _advance,
     "send": _send,
     "power": _power,
@@ -315,11 +210,11 @@ _WHY: dict[str, Callable[[State, Player, Action], Reason]] = {
     "card": _card,
     "convert": _convert,
     "burn": _burn,
-    "connect": _connect,
-    "bridge": _bridge,
+    "connect": refusal_land.connect,
+    "bridge": refusal_land.bridge,
     "favour": _favour,
     "town": _town,
-    "place": _place,
+    "place": refusal_land.place,
     "faction": _faction,
     "end": _end,
     "skip": _other,

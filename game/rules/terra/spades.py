@@ -55,16 +55,23 @@ def turn(game: State, player: Player, hex_: int, target: int) -> None:
 
 def dig(game: State, player: Player, frame: Frame, hex_: int, target: int) -> None:
     """Use the frame's spades on a hex, buying what is missing; what is left stays in the frame on top."""
-    needed = player.faction.spades_between(game.terrain[hex_], target)
+    between, home = player.faction.spades_between, player.faction.home
+    here = game.terrain[hex_]
+    needed = between(here, target)
+    homewards = needed + between(target, home) == between(here, home)
     if needed > frame.n:
         _buy(game, player, needed - frame.n)
     flags = frame.flags
-    if flags & CAN_LEAP and pay_leap(game, player, hex_):
+    if flags & CAN_LEAP and not frame.m and pay_leap(game, player, hex_):
         flags &= ~CAN_LEAP
     turn(game, player, hex_, target)
     left = max(frame.n - needed, 0)
-    home = target == player.faction.home
-    mask = frame.mask | (1 << hex_ if home and flags & CAN_BUILD else 0)
-    if not home and not flags & CAN_SPLIT:
-        left = 0  # further spades of an action need the first hex to be home terrain
-    game.frames.append(frame._replace(n=left, mask=mask, flags=flags & ~CAN_BUY))
+    if target == player.faction.home:
+        mask = frame.mask | (1 << hex_ if flags & CAN_BUILD else 0)
+        game.frames.append(frame._replace(n=left, m=0, mask=mask, flags=flags & ~CAN_BUY))
+    elif flags & CAN_SPLIT:
+        game.frames.append(frame._replace(n=left))
+    elif homewards:
+        game.frames.append(frame._replace(n=left, m=hex_ + 1, flags=flags))
+    else:  # the action's other spades are lost: a second hex needs the first to be home terrain
+        game.frames.append(frame._replace(n=0, flags=flags & ~CAN_BUY))

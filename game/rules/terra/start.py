@@ -9,7 +9,7 @@ from game.rules.terra import engine, turns
 from game.rules.terra.board import TERRAINS, Board, apart, too_few
 from game.rules.terra.events import Event
 from game.rules.terra.factions import ALL, BY_ID
-from game.rules.terra.model import Setup, State
+from game.rules.terra.model import DRAWN, Setup, State
 from game.rules.terra.printed import PRINTED
 from game.rules.terra.tiles import (
     CARD_INDEX,
@@ -48,12 +48,32 @@ def new_game(setup: Setup, seed: int) -> State:
     game.scoring = tuple(SCORING_INDEX[tile] for tile in scoring)
     for card in cards:
         game.card_coins[CARD_INDEX[card]] = 0
+    _draw_first(game)
+    _deal_colours(game)
     for player, faction in zip(game.players, setup.factions, strict=False):
         engine.choose_faction(game, player, faction)
     if not setup.factions:
-        game.queue = tuple(range(setup.players))
+        turns.ask_in_turn(game, tuple(player.seat for player in game.clockwise(game.first)))
     turns.settle(game)
     return game
+
+
+def _draw_first(game: State) -> None:
+    """Drawn after the tiles, so that a seed gives the same tiles whoever begins."""
+    if game.setup.first != DRAWN:
+        game.first = game.setup.first
+        return
+    game.rng, game.first = rng.next_below(game.rng, game.setup.players)
+    game.log.append(Event("first_drawn", game.first))
+
+
+def _deal_colours(game: State) -> None:
+    if not game.setup.deal:
+        return
+    game.rng, mixed = rng.shuffled(game.rng, range(len(TERRAINS)))
+    game.colours = tuple(mixed[: game.setup.players])
+    for seat, colour in enumerate(game.colours):
+        game.log.append(Event("colour_dealt", seat, source=TERRAINS[colour]))
 
 
 def opening_events(game: State) -> list[Event]:
@@ -92,6 +112,10 @@ def check(setup: Setup) -> None:
     _check_ids("terra.bad.faction", setup.factions, BY_ID, setup.players)
     _check_ids("terra.bad.scoring", setup.scoring, SCORING_INDEX, ROUNDS)
     _check_ids("terra.bad.card", setup.cards, CARD_INDEX, setup.players + LEFT_OVER_CARDS)
+    if setup.first not in (DRAWN, *range(setup.players)):
+        raise BadInput("terra.bad.first")
+    if setup.deal and setup.factions:
+        raise BadInput("terra.bad.deal")
     homes = [BY_ID[faction].home for faction in setup.factions]
     if len(set(homes)) < len(homes):
         raise BadInput("terra.bad.colours")

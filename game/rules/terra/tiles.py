@@ -178,8 +178,7 @@ CONVERSIONS = (
 )
 POINTS_TO_COINS = Conversion("point_coin", "vp", 1, "coins")
 COINS_TO_POINTS = Conversion("coin_point", "coins", 2, "vp")
-#: More exchanges than this in one turn serve no purpose; the bound keeps aimless play from going on for ever.
-CONVERSIONS_A_TURN = 40
+CONVERSION = {conversion.id: conversion for conversion in (*CONVERSIONS, POINTS_TO_COINS, COINS_TO_POINTS)}
 
 CARD_INDEX = {card.id: index for index, card in enumerate(CARDS)}
 FAVOUR_INDEX = {tile.id: index for index, tile in enumerate(FAVOURS)}

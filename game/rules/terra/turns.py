@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from game.rules.terra import actions as act
-from game.rules.terra import legal, options, scoring
+from game.rules.terra import options, scoring
 from game.rules.terra.building import put_dwelling
-from game.rules.terra.cults import round_bonus
+from game.rules.terra.cults import advance, round_bonus
 from game.rules.terra.economy import favours_held, figures, gain_power, room, score, take_income
 from game.rules.terra.events import Event
+from game.rules.terra.exchange import exchanges
 from game.rules.terra.model import CAN_SPLIT, Frame, Offers, Player, State
 from game.rules.terra.tiles import CARDS, ROUNDS, TRADING_HOUSE
+from game.rules.terra.towns import rivers_to_found
 
 
 def settle(game: State) -> None:
@@ -18,10 +19,12 @@ def settle(game: State) -> None:
     while True:
         if game.frames:
             choices = options.frame_actions(game, game.frames[-1])
-            if choices and choices != [act.SKIP]:
+            if choices:
                 game.legal = choices
                 return
-            game.frames.pop()
+            frame = game.frames.pop()
+            if frame.kind == "later":
+                advance(game, game.players[frame.player], frame.m, frame.n)
         elif game.offers:
             if _ask_next(game):
                 return
@@ -40,21 +43,20 @@ def settle(game: State) -> None:
 
 
 def _next_setup_phase(game: State) -> None:
-    seats = range(len(game.players))
     if game.phase == "factions":
         game.phase = "dwellings"
-        _ask_in_turn(game, _dwelling_order(game))
+        ask_in_turn(game, _dwelling_order(game))
         if game.setup.dwellings:
             _place_as_given(game)
     elif game.phase == "dwellings":
         game.phase = "cards"
-        _ask_in_turn(game, tuple(reversed(seats)))
+        ask_in_turn(game, tuple(player.seat for player in reversed(game.clockwise(game.first))))
     else:
         _coins_on_cards(game)
         start_round(game)
 
 
-def _ask_in_turn(game: State, queue: tuple[int, ...]) -> None:
+def ask_in_turn(game: State, queue: tuple[int, ...]) -> None:
     game.queue = queue
     game.current = queue[0]
 
@@ -67,9 +69,10 @@ def next_in_queue(game: State) -> None:
 
 def _dwelling_order(game: State) -> tuple[int, ...]:
     """There and back, then third dwellings, then those who place last."""
-    early = [player for player in game.players if not player.faction.places_last]
+    players = game.clockwise(game.first)
+    early = [player for player in players if not player.faction.places_last]
     order = early + early[::-1] + [player for player in early if player.faction.start_dwellings > 2]
-    order += [player for player in game.players if player.faction.places_last]
+    order += [player for player in players if player.faction.places_last]
     return tuple(player.seat for player in order)
 
 
@@ -110,7 +113,7 @@ def _turn_open(game: State) -> bool:
         game.may_stop = not game.extra_actions
         game.acted = False
         return True
-    if legal.free_actions(game, player):
+    if exchanges(player) or rivers_to_found(game, player):
         return True
     next_turn(game)
     return True
@@ -119,7 +122,7 @@ def _turn_open(game: State) -> bool:
 def next_turn(game: State) -> None:
     """Clockwise to the next player who has not passed; the round ends when there is none."""
     game.acted = game.may_stop = False
-    game.extra_actions = game.conversions = 0
+    game.extra_actions = 0
     for player in [*game.clockwise(game.current)[1:], game.players[game.current]]:
         if not player.passed:
             game.current = player.seat
