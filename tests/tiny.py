@@ -8,9 +8,13 @@ from typing import Any, NamedTuple
 from game.games import Game, Modules
 from game.games.parts import Board, Unplayable
 from game.rules.core import BadInput, Decision, Outcome, Progress, Reason, Refused
-from game.rules.core.plain import cover_event, determinize, explain, opening_events, record_json, view
+from game.rules.core.plain import cover_event as cover_event
+from game.rules.core.plain import determinize as determinize
+from game.rules.core.plain import explain as explain
+from game.rules.core.plain import opening_events as opening_events
+from game.rules.core.plain import record_json
+from game.rules.core.plain import view as view
 
-__all__ = ["cover_event", "determinize", "explain", "opening_events", "view"]
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 RULES_VERSION = 1
 REVEALING: dict[str, str] = {}
@@ -106,7 +110,8 @@ def state_from_json(plain: Any) -> State:
     return State(setup_from_json(plain.get("setup")), [int(cell) for cell in cells])
 
 
-SETS, MAPS = ("paper",), ()
+SETS: tuple[str, ...] = ("paper",)
+MAPS: tuple[str, ...] = ()
 
 
 def boards(players: int) -> list[str]:
