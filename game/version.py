@@ -1,3 +1,3 @@
 """The program's version, written into saves."""
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"
