@@ -61,13 +61,13 @@ def _lay_map(ground: pygame.Surface) -> None:
 
 def painting(size: tuple[int, int]) -> pygame.Surface | None:
     """A map's painting cut to a size; None when the program has none."""
-    found = sorted(resource("assets", "maps").glob("*.jpg"))
+    found = sorted(resource("assets", "maps").glob("*_5p.jpg"))  # the largest map of the first box
     if not found:
         return None
     try:
-        whole = pygame.image.load(str(found[-1]))
+        whole = pygame.image.load(str(found[0]))
     except pygame.error as error:
-        _log.error("painting %s not loaded: %s", found[-1].name, error)
+        _log.error("painting %s not loaded: %s", found[0].name, error)
         return None
     ratio = max(size[0] / whole.get_width(), size[1] / whole.get_height())
     cut = pygame.Rect(0, 0, round(size[0] / ratio), round(size[1] / ratio))
