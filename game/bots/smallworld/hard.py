@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from game.bots.kinds import Budget, Decided, ReasonTerm
 from game.bots.meter import Meter
+from game.bots.replay import fits
 from game.bots.smallworld.policy import Policy, legal_or
 from game.bots.smallworld.reasons import reasons_for
 from game.bots.smallworld.search import Candidate, Search, Shape
 from game.bots.smallworld.simple import policy_for, position_seed
 from game.bots.smallworld.weights import WEIGHTS, Weights
+from game.rules import smallworld as rules
 from game.rules.smallworld import State, apply, determinize, legal_actions
 from game.rules.smallworld.conquest import die_mode
 
@@ -68,9 +70,7 @@ class HardBot:
         lead = (ReasonTerm("bot.plan.lead" if best.mean >= 0 else "bot.plan.behind", abs(round(best.mean))),)
         kept: list[Decided] = []
         for action in best.actions:
-            if not state.frames or state.frames[-1].player != view.frames[-1].player:
-                break
-            if kept and action not in legal_actions(state):
+            if kept and not fits(rules, state, action, view.frames[-1].player):
                 break
             reasons = reasons_for(state, policy, action) + (_compared(found) if not kept else ())
             decided = Decided(action, reasons + lead)
@@ -94,10 +94,10 @@ def _compared(found: list[Candidate]) -> tuple[ReasonTerm, ...]:
 
 
 def signature(state: State) -> Signature:
-    """What everybody sees of the running turn: enough to know that a plan goes as expected."""
+    """What everybody sees of the running turn, pieces included: enough to know that a plan goes as expected."""
     frame, leg = state.frames[-1], state.leg
     tribe = state.tribes.get(frame.tribe)
-    who = (tribe.race, tribe.power, tribe.hand, tribe.displaced) if tribe else ()
+    who = (tribe.race, tribe.power, tribe.hand, tribe.displaced, tuple(tribe.bag.items())) if tribe else ()
+    pieces = tuple((kind, tuple(at.items())) for kind, at in state.pieces.items())
     return (state.round, state.seat, frame, leg.roll, leg.used, leg.conquered, who,
-            tuple(state.holder), tuple(state.tokens), state.acted)  # fmt: skip
-
+            tuple(state.holder), tuple(state.tokens), pieces, state.acted)  # fmt: skip

@@ -16,6 +16,7 @@ from game.rules.smallworld.market import price, token_total
 from game.rules.smallworld.state import NOBODY, Frame
 
 FAMILIAR = "base"  # the set whose every ability the policy was made for
+MOST = 300  # steps of a turn, with room to spare: no position can keep a bot busy for ever
 LONG_GAME = 5  # turns after which what is known of a combo counts in full
 
 #: Chance that the die shows at least so much.
@@ -67,22 +68,28 @@ class Policy:
             case _:
                 return self.placement(state, frame)[0]
 
-    def play_turn(self, state: State, most: int = 1000) -> int:
+    def play_turn(self, state: State, most: int = MOST) -> int:
         """Play on until the turn passes to the next seat; returns the number of actions."""
         seat, turn = state.seat, state.round
         before = self.tried
-        while state.frames and state.seat == seat and state.round == turn and self.tried - before < most:
+        for _ in range(most):
+            if not state.frames or state.seat != seat or state.round != turn:
+                break
             frame = state.frames[-1]
-            if frame.kind not in ("redeploy", "defend") or state.setup.content != FAMILIAR:
+            if frame.kind in ("redeploy", "defend") and state.setup.content == FAMILIAR:
+                self._place(state, frame)
+            else:
                 apply(state, self.decide(state), trusted=True)
                 self.tried += 1
-                continue
-            for action in self.placement(state, frame):
-                apply(state, action, trusted=True)
-                self.tried += 1
-                if not state.frames or state.frames[-1] != frame:
-                    break
         return self.tried - before
+
+    def _place(self, state: State, frame: Frame) -> None:
+        """All placements that one look at the board decides."""
+        for action in self.placement(state, frame):
+            apply(state, action, trusted=True)
+            self.tried += 1
+            if not state.frames or state.frames[-1] != frame:
+                break
 
     def _jitter(self) -> float:
         if not self.noise:
@@ -268,7 +275,7 @@ class Policy:
                 region = self.weakest(state, tribe, worth, mask)
                 return [actions.use(src.ability, ids[region])]
         loose = tribe.displaced if defending else tribe.hand
-        if not loose:
+        if loose <= 0:
             return [actions.END]
         placed = spread(state, tribe, loose, worth, self.weights.guard)
         return [actions.deploy(ids[region], n) for region, n in placed.items()]

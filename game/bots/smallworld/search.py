@@ -12,15 +12,18 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.bots.meter import Meter
+from game.bots.replay import follow
 from game.bots.smallworld.outlook import turns_left
 from game.bots.smallworld.policy import FAMILIAR, Policy, legal_or
-from game.rules.smallworld import Action, State, actions, apply, determinize, legal_actions
+from game.rules import smallworld as rules
+from game.rules.smallworld import Action, State, actions, apply, determinize
 from game.rules.smallworld.legal import may_decline
 
 CHANCE = frozenset({"gamble", "roll"})
 SPREAD = 10.0  # coins by which one rollout differs from another, before anything is known
 VARIATIONS = 40  # of each way to begin, at most
 MOST = 120  # own actions in a turn, with room to spare
+WORLDS = 2000  # imagined at most, however cheap they are
 
 
 class Temper(NamedTuple):
@@ -144,7 +147,8 @@ class Search:
             frame = world.frames[-1]
             mine = frame.player == self.player
             action = start if start and not own else _decide(maker if mine else self.policy, world)
-            if certain and mine:
+            certain &= mine  # the plan ends where somebody else is asked
+            if certain:
                 own.append(action)
                 certain = action.kind not in CHANCE
             apply(world, action, trusted=True)
@@ -166,10 +170,10 @@ class Search:
 
     def _race(self, racing: list[Candidate], usual: Candidate) -> list[Candidate]:
         """All plans meet the same worlds; the worse ones are dropped as the budget runs out."""
-        world = 0
         out: list[Candidate] = []
-        while len(racing) > 1 and not self.meter.over(1.0):
-            world += 1
+        for world in range(1, WORLDS + 1):
+            if len(racing) < 2 or self.meter.over(1.0):
+                break
             for plan in racing:
                 plan.results.append(self._try(plan, self.seed + 7919 * world))
             if world % 2:
@@ -184,12 +188,7 @@ class Search:
 
     def _try(self, plan: Candidate, seed: int) -> float:
         state = determinize(self.view, seed)
-        certain = state.setup.content == FAMILIAR
-        for action in plan.actions:
-            if not certain and action not in legal_actions(state):
-                break  # what came to light in this world is not what the plan reckoned with
-            apply(state, action, trusted=True)
-        self.meter.spend(len(plan.actions))
+        self.meter.spend(follow(rules, state, plan.actions, self.player))
         return self.rollout(state)
 
     def rollout(self, state: State) -> float:
