@@ -15,6 +15,7 @@ UNCOUNTED = frozenset(
         "bot.give_up.least",
         "bot.deploy.piece",
         "bot.end.empty_hand",
+        "bot.use.ready",
     }
 )
 NAMED = ("race", "power", "source")

@@ -90,9 +90,7 @@ class Search:
         w = self.policy.weights
         varied = w._replace(deny=w.deny * temper.deny, bonus=w.bonus * temper.bonus,
                             opening=w.opening * temper.opening, thrift=w.thrift * temper.thrift)  # fmt: skip
-        maker = Policy(varied, self.view.map, self.seed + n, temper.noise)
-        maker.outlook = self.policy.outlook
-        return maker
+        return Policy(varied, self.view.map, self.seed + n, temper.noise, outlook=self.policy.outlook)
 
     def best(self) -> list[Candidate]:
         """The plans that were tried out, the best first."""
@@ -208,7 +206,7 @@ def _decide(policy: Policy, state: State) -> Action:
     frame = state.frames[-1]
     if frame.kind != "conquest":
         return policy.decide(state)
-    action = policy.strike(state, state.tribes[frame.tribe])
+    action = policy.attack.strike(state, state.tribes[frame.tribe])
     return action if state.setup.content == FAMILIAR else legal_or(state, action)
 
 

@@ -82,4 +82,4 @@ def _anything(state: State, kind: str, dice: int) -> Action:
 #: How often, in a hundred, an easy bot takes any region, stops too early, or does not think of the die.
 WANDERS, TIRES, FORGETS_DIE = 35, 12, 60
 #: What a beginner looks at: the coins of this turn, less the next ones and the neighbours'.
-CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.25, kill=0.0, opening=0.0, patience=2.0, races={}, powers={})
+CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.25, kill=0.0, opening=0.0, patience=2.0, combos=0.0)

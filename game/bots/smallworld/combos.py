@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+VALUES: dict[str, tuple[float, ...]] = {
+    "race.amazons": (4.6, 4.6, 4.6, 4.6),
+    "race.dwarves": (-8.0, -8.0, -8.0, -8.0),
+    "race.elves": (0.0, 0.0, 0.0, 0.0),
+    "race.ghouls": (4.0, 4.0, 4.0, 4.0),
+    "race.giants": (-1.9, -1.9, -1.9, -1.9),
+    "race.halflings": (-0.9, -0.9, -0.9, -0.9),
+    "race.humans": (-0.5, -0.5, -0.5, -0.5),
+    "race.orcs": (-1.5, -1.5, -1.5, -1.5),
+    "race.ratmen": (4.1, 4.1, 4.1, 4.1),
+    "race.skeletons": (1.2, 1.2, 1.2, 1.2),
+    "race.sorcerers": (-1.4, -1.4, -1.4, -1.4),
+    "race.tritons": (1.5, 1.5, 1.5, 1.5),
+    "race.trolls": (1.3, 1.3, 1.3, 1.3),
+    "race.wizards": (-2.5, -2.5, -2.5, -2.5),
+    "power.alchemist": (0.1, 0.1, 0.1, 0.1),
+    "power.berserk": (-1.0, -1.0, -1.0, -1.0),
+    "power.bivouacking": (0.7, 0.7, 0.7, 0.7),
+    "power.commando": (1.8, 1.8, 1.8, 1.8),
+    "power.diplomat": (0.4, 0.4, 0.4, 0.4),
+    "power.dragon_master": (5.9, 5.9, 5.9, 5.9),
+    "power.flying": (-1.7, -1.7, -1.7, -1.7),
+    "power.forest": (-1.7, -1.7, -1.7, -1.7),
+    "power.fortified": (2.4, 2.4, 2.4, 2.4),
+    "power.heroic": (-0.7, -0.7, -0.7, -0.7),
+    "power.hill": (-3.3, -3.3, -3.3, -3.3),
+    "power.merchant": (-2.9, -2.9, -2.9, -2.9),
+    "power.mounted": (1.9, 1.9, 1.9, 1.9),
+    "power.pillaging": (4.4, 4.4, 4.4, 4.4),
+    "power.seafaring": (-0.6, -0.6, -0.6, -0.6),
+    "power.spirit": (0.3, 0.3, 0.3, 0.3),
+    "power.stout": (-0.4, -0.4, -0.4, -0.4),
+    "power.swamp": (-2.1, -2.1, -2.1, -2.1),
+    "power.underworld": (0.8, 0.8, 0.8, 0.8),
+    "power.wealthy": (-4.1, -4.1, -4.1, -4.1),
+}
+GLANCE = VALUES
+FIRST_TURN=(1.0, 2.0, 2.7, 3.1, 3.1, 2.2, 2.2, 2.2, 0.6, 0.6)
+HOOKS={"race.":0.0,"power.":0.0,"token":0.0}
