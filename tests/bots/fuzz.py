@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.bots import Budget
-from game.bots.smallworld import make, policy, search
+from game.bots.smallworld import attack, make, plans, policy, questions
 from game.rules.core import rng
 from game.rules.smallworld import SETS, State, apply, legal_actions, new_game, view
 from game.rules.underground import random_setup
@@ -31,7 +31,7 @@ class Dear(AssertionError):
 def priced(most: int) -> Iterator[list[int]]:
     """Count the actions that bots try out; raise when there are too many of them."""
     spent = [0]
-    modules: tuple[Any, ...] = (policy, search)
+    modules: tuple[Any, ...] = (attack, plans, policy, questions)
     true = apply
 
     def counting(*args: Any, **kwargs: Any) -> Any:

@@ -28,6 +28,7 @@ def plan_ahead(seen: State, budget: Budget) -> Plan:
         if shown and decided.action.kind in ("conquer", "gamble", "use", "deploy"):
             regions.append(decided.action.target)
         if decided.action.kind in CHANCE:
+            regions += [value for term in decided.reasons for key, value in term.params if key == "region"][:1]
             break
         apply(state, decided.action)
     return Plan(tuple(actions), reasons or (), tuple(dict.fromkeys(regions)))

@@ -7,6 +7,7 @@ from game.bots.smallworld.attack import ODDS
 from game.bots.smallworld.outlook import turns_left
 from game.bots.smallworld.policy import Policy
 from game.rules.smallworld import Action, State
+from game.rules.smallworld.conquest import DIE_MAX
 from game.rules.smallworld.market import price, token_total
 from game.rules.smallworld.state import NOBODY
 
@@ -32,7 +33,7 @@ def reasons_for(state: State, policy: Policy, action: Action) -> tuple[ReasonTer
         case "choose":
             return _choice(state, policy, action)
         case "roll":
-            return (ReasonTerm("bot.roll.free"),)
+            return _roll(state, policy)
         case "end" if frame.kind == "conquest":
             hand = state.tribes[frame.tribe].hand
             return (ReasonTerm("bot.end.nothing", hand),) if hand else (ReasonTerm("bot.end.empty_hand"),)
@@ -81,6 +82,15 @@ def _conquest(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm,
     else:
         terms.append(ReasonTerm("bot.conquest.cost", toll))
     return tuple(terms)
+
+
+def _roll(state: State, policy: Policy) -> tuple[ReasonTerm, ...]:
+    """The die is free; what it is meant for is the best region within its reach."""
+    tribe = state.tribes[state.frames[-1].tribe]
+    near = [p for p in policy.attack.prospects(state, tribe) if p.toll - tribe.hand <= DIE_MAX and p.gain > 0]
+    if not near:
+        return (ReasonTerm("bot.roll.free"),)
+    return (ReasonTerm("bot.roll.for", 0, (("region", state.map.ids[max(near).region]),)),)
 
 
 def _odds(missing: int) -> float:
