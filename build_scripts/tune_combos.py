@@ -72,6 +72,7 @@ def main(args: list[str] | None = None) -> int:
     if options.games:
         explore(options)
     if options.write:
+        game_of("smallworld").rules  # noqa: B018  all sets are known from here on
         taken = [Taken(*row) for line in options.state.open() for row in json.loads(line)]
         TARGET.write_text(text_of(Fit(taken), Fit(taken, first=False)), encoding="utf-8")
         print(f"{TARGET.relative_to(ROOT)} written", file=sys.stderr)
@@ -217,9 +218,10 @@ def text_of(fit: Fit, blind: Fit) -> str:
     lines += _table(blind.values())
     lines.append("}\n\n#: A coin of the first turn's income tells of so many to the end, by turns to go.\n")
     lines.append(f"FIRST_TURN = ({', '.join(f'{slope:.2f}' for slope in fit.slopes())})\n\n")
-    lines.append("#: For content that is not above: by its kind, its tokens, and the hooks that it has.\n")
-    lines.append("HOOKS: dict[str, float] = {\n")
-    lines += [f'    "{name}": {value:.2f},\n' for name, value in hooked(values).items()]
+    lines.append("#: For content that is in neither table: by its kind, its tokens and its hooks, for the first and the second.\n")
+    lines.append("HOOKS: dict[str, tuple[float, float]] = {\n")
+    pairs = zip(hooked(values).items(), hooked(blind.values()).values(), strict=True)
+    lines += [f'    "{name}": ({value:.2f}, {whole:.2f}),\n' for (name, value), whole in pairs]
     return "".join([*lines, "}\n"])
 
 

@@ -23,13 +23,15 @@ def whole_value(race: str, power: str, players: int) -> float:
 @cache
 def _value(id: str, players: int, whole: bool) -> float:
     row = (GLANCE if whole else VALUES).get(id)
-    return row[min(players - FEWEST, len(row) - 1)] if row else by_hooks(id)
+    return row[min(players - FEWEST, len(row) - 1)] if row else by_hooks(id)[whole]
 
 
-def by_hooks(id: str) -> float:
+def by_hooks(id: str) -> tuple[float, float]:
     """For content that no table knows: what abilities with these hooks and so many tokens were worth."""
     ability = ability_of(id) if id else None
     if not isinstance(ability, Race | Power):
-        return 0.0
-    total = HOOKS["race." if isinstance(ability, Race) else "power."] + HOOKS["token"] * ability.tokens
-    return total + sum(HOOKS.get(name, 0.0) for name, _ in ability.overridden)
+        return 0.0, 0.0
+    kind, token = HOOKS["race." if isinstance(ability, Race) else "power."], HOOKS["token"]
+    terms = [HOOKS[name] for name, _ in ability.overridden if name in HOOKS]
+    beyond, whole = (kind[n] + token[n] * ability.tokens + sum(term[n] for term in terms) for n in (0, 1))
+    return beyond, whole
