@@ -218,7 +218,7 @@ def text_of(fit: Fit, blind: Fit) -> str:
     lines += _table(blind.values())
     lines.append("}\n\n#: A coin of the first turn's income tells of so many to the end, by turns to go.\n")
     lines.append(f"FIRST_TURN = ({', '.join(f'{slope:.2f}' for slope in fit.slopes())})\n\n")
-    lines.append("#: For content that is in neither table: by its kind, its tokens and its hooks, for the first and the second.\n")
+    lines.append("#: For content in neither table: by kind, tokens and hooks, for the first and the second.\n")
     lines.append("HOOKS: dict[str, tuple[float, float]] = {\n")
     pairs = zip(hooked(values).items(), hooked(blind.values()).values(), strict=True)
     lines += [f'    "{name}": ({value:.2f}, {whole:.2f}),\n' for (name, value), whole in pairs]

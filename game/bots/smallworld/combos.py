@@ -157,7 +157,7 @@ GLANCE: dict[str, tuple[float, ...]] = {
 #: A coin of the first turn's income tells of so many to the end, by turns to go.
 FIRST_TURN = (1.01, 2.06, 2.75, 3.10, 3.31, 3.12, 2.93, 2.84, 2.52, 2.24)
 
-#: For content that is in neither table: by its kind, its tokens and its hooks, for the first and the second.
+#: For content in neither table: by kind, tokens and hooks, for the first and the second.
 HOOKS: dict[str, tuple[float, float]] = {
     "race.": (-6.67, -6.39),
     "power.": (-4.11, -3.97),
