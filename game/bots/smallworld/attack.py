@@ -17,6 +17,11 @@ from game.rules.smallworld.state import NOBODY
 #: Chance that the die shows at least so much.
 ODDS = (1.0, 1 / 2, 1 / 3, 1 / 6)
 MOST_OPEN = 3.0  # of regions that come within reach
+DEAREST = 128  # tokens that a conquest could cost, and more
+
+
+def _steady() -> float:
+    return 1.0
 
 
 class Prospect(NamedTuple):
@@ -32,11 +37,16 @@ class Prospect(NamedTuple):
 class Attack:
     """`spite` is how much more a player's loss counts than another's; nobody named counts 1."""
 
-    def __init__(self, weights: Weights, map: MapDef, outlook: Outlook, jitter: Callable[[], float]) -> None:
+    def __init__(
+        self, weights: Weights, map: MapDef, outlook: Outlook, jitter: Callable[[], float] | None = None
+    ) -> None:
         self.weights = weights
+        self.thrift = tuple(max(1, toll) ** weights.thrift for toll in range(DEAREST))
+        self.neighbours = tuple(region.neighbours for region in map.regions)
         self.map = map
         self.outlook = outlook
-        self.jitter = jitter
+        self.noisy = jitter is not None
+        self.jitter = jitter or _steady
         self.spite: Mapping[int, float] = {}
         self._effects: dict[tuple[str, bool], tuple[int, bool]] = {}
 
@@ -77,54 +87,70 @@ class Attack:
     # --- what there is to take
 
     def prospects(self, state: State, tribe: Tribe) -> list[Prospect]:
-        """Everything within reach by value for its tokens."""
+        """Everything within reach by value for its tokens: a third of all thinking happens here."""
         if not tribe.hand and not tribe.table.conquest_targets:
             return []
-        w, ids = self.weights, self.map.ids
+        w, ids, thrift = self.weights, self.map.ids, self.thrift
         regions = regions_of(targets(state, tribe))
         profile, helpers = self.outlook.of(state, tribe), aid(tribe)
-        ahead = w.ahead * min(turns_left(state, tribe.player) - 1.0, w.horizon)
-        ease = self._ease(state, tribe)
-        holder, natives, spoil = state.holder, state.natives, profile.spoil
+        lasts = 1.0 + w.ahead * min(turns_left(state, tribe.player) - 1.0, w.horizon)
+        ease, stakes = self._ease(state, tribe), self._stakes(state, tribe)
+        holder, natives, spoil, bonuses = state.holder, state.natives, profile.spoil, profile.bonus
         weight, extras = 1.0 if tribe.declined else w.bonus, state.gifts or state.pile
         found = []
         for region, need in zip(regions, costs(state, tribe, regions), strict=True):
-            bonus = profile.bonus[region] * weight
+            bonus = bonuses[region] * weight
             if extras:
-                bonus += yields(state, tribe, region) + (w.lair if is_lair(state, region) else 0.0)
-            gain = (1.0 + bonus) * (1.0 + ahead)
+                bonus += self._treasure(state, tribe, region)
+            gain = (1.0 + bonus) * lasts
             at = holder[region]
             if at != NOBODY:
-                gain += self.damage(state, tribe, state.tribes[at], region) + spoil
+                per, fixed, pays = stakes[at]
+                gain += per * pays[region] + fixed + spoil
+                if extras:
+                    gain += per * yields(state, state.tribes[at], region)
             elif natives[region]:
                 gain += spoil
             toll = need - helpers if need > helpers + 1 else 1
-            score = (gain + w.opening * self._opening(region, ease)) / toll**w.thrift * self.jitter()
+            opened = 0.0
+            for other in self.neighbours[region]:
+                opened += ease[other]
+            score = (gain + w.opening * (opened if opened < MOST_OPEN else MOST_OPEN)) / thrift[toll]
+            if self.noisy:
+                score *= self.jitter()
             found.append(Prospect(score, gain, toll, region, actions.conquer(ids[region])))
         return found
 
-    def _ease(self, state: State, tribe: Tribe) -> dict[int, float]:
-        """Free regions, the cheap ones counting more."""
-        free = self.map.land & ~tribe.regions
-        natives, defence, holder = state.natives, state.defence, state.holder
-        return {r: 1.0 / (1 + natives[r] + defence[r]) for r in regions_of(free) if holder[r] == NOBODY}
+    def _treasure(self, state: State, tribe: Tribe, region: int) -> float:
+        return yields(state, tribe, region) + (self.weights.lair if is_lair(state, region) else 0.0)
 
-    def _opening(self, region: int, ease: Mapping[int, float]) -> float:
-        """Free regions that come within reach."""
-        total = 0.0
-        for other in regions_of(self.map.near[region]):
-            total += ease.get(other, 0.0)
-        return total if total < MOST_OPEN else MOST_OPEN
+    def _ease(self, state: State, tribe: Tribe) -> list[float]:
+        """Of each region how easily it can be had, were it within reach; of what is held by anybody nothing."""
+        natives, defence, holder = state.natives, state.defence, state.holder
+        found = [0.0] * len(holder)
+        for region in regions_of(self.map.land & ~tribe.regions):
+            if holder[region] == NOBODY:
+                found[region] = 1.0 / (1 + natives[region] + defence[region])
+        return found
+
+    def _stakes(self, state: State, tribe: Tribe) -> dict[int, tuple[float, float, tuple[int, ...]]]:
+        """For each race: what a coin a turn that it loses is worth, what else a loss is worth, coins by region."""
+        w, found = self.weights, {}
+        for other in state.tribes.values():
+            turns = min(turns_left(state, other.player), w.horizon)
+            if other.player == tribe.player:
+                per, fixed = -(1 + w.ahead * max(0.0, turns - 1)), 0.0
+            else:
+                per = w.deny * self.spite.get(other.player, 1.0) / (state.setup.players - 1)
+                fixed = 0.0 if other.declined or not turns else per * w.kill
+                per *= turns
+            found[other.id] = (per, fixed + per, self.outlook.of(state, other).bonus)
+        return found
 
     def damage(self, state: State, tribe: Tribe, other: Tribe, region: int) -> float:
         """What taking the region costs its holder, seen from the attacker."""
-        w = self.weights
-        turns = min(turns_left(state, other.player), w.horizon)
-        pays = 1 + self.outlook.of(state, other).bonus[region] + yields(state, other, region)
-        if other.player == tribe.player:
-            return -pays * (1 + w.ahead * max(0.0, turns - 1))
-        loss = pays * turns + (0.0 if other.declined or not turns else w.kill)
-        return w.deny * loss * self.spite.get(other.player, 1.0) / (state.setup.players - 1)
+        per, fixed, pays = self._stakes(state, tribe)[other.id]
+        return fixed + per * (pays[region] + yields(state, other, region))
 
     # --- abilities
 

@@ -42,7 +42,7 @@ class Policy:
         self.weights = weights
         self.map = map
         self.outlook = outlook or Outlook(weights, map)
-        self.attack = Attack(weights, map, self.outlook, self._jitter)
+        self.attack = Attack(weights, map, self.outlook, self._jitter if noise else None)
         self.noise = noise
         self.trials = trials
         self.tried = 0  # actions, in all
