@@ -64,8 +64,9 @@ class HardBot:
             return Decided(action, reasons_for(state, policy, action))
         dicey = frame.kind == "conquest" and die_mode(view, view.tribes[frame.tribe]) == "before"
         share = self.left * (DICEY if dicey else SHARES[frame.kind])
-        self.left -= share
-        found = Search(view, policy, seed, Meter(self.budget, share), self.shape, self.purses.coins).best()
+        meter = Meter(self.budget, share)
+        found = Search(view, policy, seed, meter, self.shape, self.purses.coins).best()
+        self.left -= share * min(1.0, meter.used())  # a clear case leaves more for the rest of the turn
         return self._keep(view, seed, policy, found)
 
     def _keep(self, view: State, seed: int, policy: Policy, found: list[Candidate]) -> Decided:

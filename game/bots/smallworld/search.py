@@ -26,6 +26,7 @@ class Shape(NamedTuple):
     rounds: int = 4  # that a rollout looks ahead
     plans: float = 0.2  # part of the budget for making plans
     field: int = 10  # plans that are tried out
+    margin: float = 8.0  # coins by which a plan may look worse than the best and still be tried out
     caution: float = 0.5  # standard errors by which a plan must beat the policy's own
     trust: float = 8.0  # worlds that what is known of a combo counts as much as
     glance: float = 0.0  # the same for what a plan looks like before anybody replies
@@ -66,7 +67,7 @@ class Search:
         usual = found[0]
         if self.picking:
             usual = self._rank_picks(world, found)
-        found.sort(key=lambda plan: -plan.prior)
+        found.sort(key=lambda plan: (-plan.prior, -plan.glance))
         return self._race(self._seeded(found, usual), usual)
 
     def _rank_picks(self, world: State, found: list[Candidate]) -> Candidate:
@@ -78,7 +79,7 @@ class Search:
         self.meter.spend(self.policy.tried - before)
         for plan in found:
             plan.prior = known[plan.actions[0].n]
-        return max(found, key=lambda plan: plan.prior)
+        return max(found, key=lambda plan: (plan.prior, plan.glance))
 
     def _spite(self, world: State) -> dict[int, float]:
         """Who leads among the opponents is worth hitting more than the others: by standing, whoever it is."""
@@ -90,15 +91,17 @@ class Search:
         return {seat: self.shape.spite if seat == leader else max(0.2, rest) for seat in others}
 
     def _seeded(self, found: list[Candidate], usual: Candidate) -> list[Candidate]:
-        """The best by a glance; the usual one and the best of every way to begin are among them."""
+        """The usual plan, the best of every way to begin, and more of the best; nothing hopeless among them."""
+        hope = found[0].prior - self.shape.margin
         heads: dict[object, Candidate] = {}
         for plan in found:
-            if plan.actions[0].kind in ("pick", "decline", "choose"):
-                heads.setdefault(plan.actions[0], plan)
+            head = plan.actions[0]
+            if head.kind in ("decline", "choose") or (head.kind == "pick" and plan.prior >= hope):
+                heads.setdefault(head, plan)
         chosen = [usual, *(plan for plan in heads.values() if plan.actions[0] != usual.actions[0])]
-        room = max(0, self.shape.field - len(chosen))
+        room = 0 if self.picking else max(0, self.shape.field - len(chosen))  # the turn is planned after the pick
         taken = {id(plan) for plan in chosen}
-        return chosen + [plan for plan in found if id(plan) not in taken][:room]
+        return chosen + [plan for plan in found if id(plan) not in taken and plan.prior >= hope][:room]
 
     # --- trying them out
 
