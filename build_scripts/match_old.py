@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import select
 import subprocess
 import sys
 import tempfile
@@ -33,11 +34,11 @@ def main(args: list[str] | None = None) -> int:
         serve(options.serve)
         return 0
     sys.path.insert(0, str(ROOT))
-    with older_tree(options.commit) as tree, Older(tree) as older:
+    with older_tree(options.commit) as tree, Older(tree, options.patience) as older:
         rows = played(options, older)
     if options.json:
         options.json.write_text(json.dumps([[row.winners, row.scores] for row in rows]), encoding="utf-8")
-    print(told(options.players, rows), flush=True)
+    print(told(options.players, rows), f"({older.stuck} times the older one never answered)", flush=True)
     return 0
 
 
@@ -51,6 +52,7 @@ def parse(args: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--set", default="")
     parser.add_argument("--map", default="")
     parser.add_argument("--commit", default=BEFORE)
+    parser.add_argument("--patience", type=float, default=40.0, help="seconds for a decision of the older one")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write winners and scores of each game")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     return parser.parse_args(args)
@@ -93,11 +95,16 @@ def serve(tree: Path) -> None:
 
 
 class Older:
-    """The process, from this side."""
+    """The process, from this side. One that thinks for ever is replaced, and medium decides, as in the worker."""
 
-    def __init__(self, tree: Path) -> None:
-        command = [sys.executable, str(Path(__file__).resolve()), "--serve", str(tree)]
-        self.process = subprocess.Popen(command, cwd=tree, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    def __init__(self, tree: Path, patience: float) -> None:
+        self.tree, self.patience = tree, patience
+        self.stuck = 0
+        self.process = self._launch()
+
+    def _launch(self) -> subprocess.Popen[str]:
+        command = [sys.executable, str(Path(__file__).resolve()), "--serve", str(self.tree)]
+        return subprocess.Popen(command, cwd=self.tree, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self) -> Older:
         return self
@@ -112,7 +119,13 @@ class Older:
         assert pipe is not None and answers is not None
         pipe.write(json.dumps([level, seed, nodes, view]) + "\n")
         pipe.flush()
-        return answers.readline().strip()
+        if select.select([answers], [], [], self.patience)[0]:
+            return answers.readline().strip()
+        self.stuck += 1
+        self.process.kill()
+        self.process.wait()
+        self.process = self._launch()
+        return self.ask("medium", seed, nodes, view)
 
 
 class OldBot:
