@@ -96,7 +96,7 @@ def _compared(view: State, found: list[Candidate], trust: float) -> tuple[Reason
     if best.actions[0].kind == "pick":
         return _rather(view, found, trust)
     declines = best.actions[0].kind == "decline"
-    rivals = [plan for plan in found if (plan.actions[0].kind == "decline") != declines]
+    rivals = [plan for plan in found if plan.results and (plan.actions[0].kind == "decline") != declines]
     gap = round(min((best.better_than(rival, 0.0, 0.0) for rival in rivals), default=0.0))
     if gap < 1:
         return ()

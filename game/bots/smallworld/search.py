@@ -58,7 +58,7 @@ class Search:
         return state
 
     def best(self) -> list[Candidate]:
-        """The plans that were tried out, the best first."""
+        """The plans that were tried out, the best first; then those that looked hopeless."""
         world = self.imagine(0)
         planner = Planner(self.policy, self.imagine, self.player, self.seed, self.meter, self._spite(world))
         found = planner.plans(self.shape.plans)
@@ -68,7 +68,9 @@ class Search:
         if self.picking:
             usual = self._rank_picks(world, found)
         found.sort(key=lambda plan: (-plan.prior, -plan.glance))
-        return self._race(self._seeded(found, usual), usual)
+        raced = self._race(self._seeded(found, usual), usual)
+        known = {id(plan) for plan in raced}
+        return raced + [plan for plan in found if id(plan) not in known]
 
     def _rank_picks(self, world: State, found: list[Candidate]) -> Candidate:
         """What is known of the combos goes first; the most promising is the usual one."""
