@@ -9,6 +9,7 @@ import argparse
 import multiprocessing
 import sys
 from functools import partial
+from typing import NamedTuple
 
 from game.bots import Bot
 from game.bots.arena import Contest, Row, by_name, play_one
@@ -17,17 +18,29 @@ from game.cli.simulate import interval
 from tests.bots.reference import ReferenceBot
 
 FIFTH, TRIPLE = f"hard:{DEFAULT_NODES // 5}", f"hard:{DEFAULT_NODES * 3}"
-MATCHES: dict[str, tuple[str, int, float]] = {  # players, games, what must be reached
-    "easy-random": ("easy random", 400, 0.95),
-    "medium-easy": ("medium easy", 400, 0.85),
-    "medium-reference": ("medium reference", 400, 0.65),
-    "hard-medium": ("hard medium", 400, 0.70),
-    "hard-reference": ("hard reference", 400, 0.80),
-    "hard-three": ("hard medium medium medium", 200, 0.40),
-    "fifth-medium": (f"{FIFTH} medium", 100, 0.0),
-    "triple-medium": (f"{TRIPLE} medium", 100, 0.0),
-    "fifth-hard": (f"{FIFTH} hard", 100, 0.0),
-    "triple-hard": (f"{TRIPLE} hard", 100, 0.0),
+
+
+class Rung(NamedTuple):
+    players: str
+    games: int
+    least: float  # what must be reached
+    set: str = ""
+
+
+MATCHES = {
+    "easy-random": Rung("easy random", 400, 0.95),
+    "medium-easy": Rung("medium easy", 400, 0.90),
+    "medium-reference": Rung("medium reference", 400, 0.65),
+    "hard-medium": Rung("hard medium", 400, 0.75),
+    "hard-reference": Rung("hard reference", 400, 0.80),
+    "hard-three": Rung("hard medium medium medium", 200, 0.40),
+    "fifth-medium": Rung(f"{FIFTH} medium", 100, 0.0),
+    "triple-medium": Rung(f"{TRIPLE} medium", 100, 0.0),
+    "fifth-hard": Rung(f"{FIFTH} hard", 100, 0.0),
+    "triple-hard": Rung(f"{TRIPLE} hard", 200, 0.60),
+    "underground-medium-easy": Rung("medium easy", 400, 0.90, "underground"),
+    "underground-hard-medium": Rung("hard medium", 400, 0.75, "underground"),
+    "underground-hard-three": Rung("hard medium medium medium", 200, 0.45, "underground"),
 }
 
 
@@ -48,8 +61,8 @@ def main(args: list[str] | None = None) -> int:
     reached = True
     with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
         for name in options.names or MATCHES:
-            players, games, least = MATCHES[name]
-            contest = Contest(tuple(players.split()), games, options.seed, "smallworld")
+            players, games, least, content = MATCHES[name]
+            contest = Contest(tuple(players.split()), games, options.seed, "smallworld", content)
             rows: list[Row] = []
             for row in pool.imap(partial(game, contest), range(games), chunksize=2):
                 rows.append(row)
@@ -66,7 +79,7 @@ def told(name: str, rows: list[Row], least: float) -> str:
     low, high = interval(wins, games)
     mine = sum(row.scores[0] for row in rows) / games
     others = sum(sum(row.scores[1:]) / (len(row.scores) - 1) for row in rows) / games
-    return (f"{name:18}{games:5} games  {wins / games:6.1%} [{low:.1%}, {high:.1%}]  at least {least:.0%}  "
+    return (f"{name:24}{games:5} games  {wins / games:6.1%} [{low:.1%}, {high:.1%}]  at least {least:.0%}  "
             f"coins {mine:.1f} to {others:.1f}")  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from game.games import game_of
 from game.rules.core import rng
 from game.rules.smallworld import Setup
 from tests.bots.boards import board
+from tests.bots.fuzz import decisions
 
 GAME = game_of("smallworld")
 LEVELS = ("random", *GAME.levels)
@@ -34,3 +35,8 @@ def run(budget: int, seed: int, progress: Callable[[int], None]) -> dict[str, An
         games[str(players)] = games.get(str(players), 0) + 1
         progress(number + 1)
     return {"games": games, "decisions": decisions}
+
+
+def answers(budget: int, seed: int, progress: Callable[[int], None]) -> dict[str, Any]:
+    """`budget` decisions from random positions of all sets, each for at most ten times its price."""
+    return decisions(budget, seed, progress)

@@ -34,7 +34,7 @@ def test_medium_beats_the_reference() -> None:
 
 
 def test_hard_beats_medium() -> None:
-    assert wins("hard medium", 8) >= 6
+    assert wins("hard medium", 16) >= 9
 
 
 @pytest.mark.slow

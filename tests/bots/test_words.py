@@ -10,10 +10,10 @@ import pytest
 
 from game import bots, i18n
 from game.bots import Budget, ReasonTerm
-from game.bots.smallworld import make
-from game.rules.smallworld import apply, view
+from game.bots.smallworld import hint, make
+from game.rules.smallworld import Setup, actions, apply, new_game, view
 from game.words.bots import explain_text
-from tests.bots.boards import table
+from tests.bots.boards import board, table
 
 NAMES = ["Ann", "Bo", "Cy"]
 
@@ -53,3 +53,26 @@ def test_the_words_of_a_decline(language: str) -> None:
 
 def test_nothing_to_say() -> None:
     assert explain_text([]) == ""
+
+
+def test_being_behind_says_at_what(language: str) -> None:
+    words = explain_text([ReasonTerm("bot.plan.behind", 17)])
+    assert "17" in words and ("end" in words and "others" in words if language == "en" else "остальных" in words)
+
+
+def test_a_roll_names_its_region(language: str) -> None:
+    """Berserk: where the die is meant to help, by the board's own name for it."""
+    state = new_game(Setup(board(2), 2, first_player=0, prepared=(("race.orcs", "power.berserk"),)), 3)
+    apply(state, actions.pick(0))
+    plan = hint(view(state, 0), Budget(nodes=200))
+    assert plan.actions[0].kind == "roll" and plan.places
+    assert "the northern hill" in explain_text(plan.reasons, NAMES, {plan.places[0]: "the northern hill"})
+    assert "{" not in explain_text(plan.reasons, NAMES)
+
+
+def test_a_pick_is_compared_with_the_next_best() -> None:
+    state = table(2, 4)
+    plan = hint(view(state, state.seat), Budget(nodes=900))
+    second = next(term for term in plan.reasons[:3] if term.id in ("bot.pick.rather", "bot.pick.close"))
+    combo = state.column[plan.actions[0].n]
+    assert dict(second.params)["race"] != combo.race

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.bots.smallworld.treasure import all_yields
 from game.bots.smallworld.weights import Weights
 from game.rules.smallworld import State, Tribe
 from game.rules.smallworld.ability import compiled
@@ -82,13 +83,16 @@ class Outlook:
         held = active.regions.bit_count()
         profile = self.of(state, active)
         bonus = sum(profile.bonus[region] for region in regions_of(active.regions))
+        if state.gifts:
+            bonus += round(all_yields(state, active))
         tokens = active.hand + active.reserve + active.displaced
         tokens += sum(state.tokens[region] for region in regions_of(active.regions))
         return self.future(turns, held, tokens, bonus, profile.flat + profile.spoil, idle)
 
     def _idle_income(self, state: State, tribe: Tribe) -> int:
         bonus = self.of(state, tribe).bonus
-        return sum(1 + bonus[region] for region in regions_of(tribe.regions))
+        lying = round(all_yields(state, tribe)) if state.gifts else 0
+        return lying + sum(1 + bonus[region] for region in regions_of(tribe.regions))
 
     def idle(self, income: float, turns: int) -> float:
         """A race in decline pays less every turn."""

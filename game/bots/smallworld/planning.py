@@ -25,9 +25,10 @@ def plan_ahead(seen: State, budget: Budget) -> Plan:
         actions.append(decided.action)
         reasons = decided.reasons if reasons is None else reasons
         shown = state.frames[-1].kind == seen.frames[-1].kind or state.frames[-1].kind == "conquest"
-        if shown and decided.action.kind in ("conquer", "gamble", "use", "deploy"):
+        if shown and decided.action.target and decided.action.kind in ("conquer", "gamble", "use", "deploy"):
             regions.append(decided.action.target)
         if decided.action.kind in CHANCE:
+            regions += [value for term in decided.reasons for key, value in term.params if key == "region"][:1]
             break
         apply(state, decided.action)
     return Plan(tuple(actions), reasons or (), tuple(dict.fromkeys(regions)))

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.bots.kinds import ReasonTerm
+from game.bots.smallworld.attack import ODDS
 from game.bots.smallworld.outlook import turns_left
-from game.bots.smallworld.policy import ODDS, Policy
+from game.bots.smallworld.policy import Policy
 from game.rules.smallworld import Action, State
+from game.rules.smallworld.conquest import DIE_MAX
 from game.rules.smallworld.market import price, token_total
 from game.rules.smallworld.state import NOBODY
 
@@ -20,6 +22,8 @@ def reasons_for(state: State, policy: Policy, action: Action) -> tuple[ReasonTer
             return _pick(state, policy, action)
         case "decline":
             return _decline(state, policy, frame.player)
+        case "use" if not action.target:
+            return (ReasonTerm("bot.use.ready", 1, (("source", action.source),)),)
         case "conquer" | "gamble" | "use" if frame.kind == "conquest":
             return _conquest(state, policy, action)
         case "deploy":
@@ -29,7 +33,7 @@ def reasons_for(state: State, policy: Policy, action: Action) -> tuple[ReasonTer
         case "choose":
             return _choice(state, policy, action)
         case "roll":
-            return (ReasonTerm("bot.roll.free"),)
+            return _roll(state, policy)
         case "end" if frame.kind == "conquest":
             hand = state.tribes[frame.tribe].hand
             return (ReasonTerm("bot.end.nothing", hand),) if hand else (ReasonTerm("bot.end.empty_hand"),)
@@ -60,7 +64,7 @@ def _conquest(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm,
     tribe = state.tribes[state.frames[-1].tribe]
     region = state.map.index[action.target]
     profile = policy.outlook.of(state, tribe)
-    found = {p.region: p for p in policy.prospects(state, tribe)}
+    found = {p.region: p for p in policy.attack.prospects(state, tribe)}
     toll = found[region].toll if region in found else 1
     terms = []
     bonus, holder = profile.bonus[region], state.holder[region]
@@ -69,7 +73,7 @@ def _conquest(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm,
     terms.append(ReasonTerm("bot.conquest.pays", pays, (("region", action.target),)))
     if holder != NOBODY and state.tribes[holder].player != tribe.player:
         other = state.tribes[holder]
-        harm = max(1, round(policy.damage(state, tribe, other, region)))
+        harm = max(1, round(policy.attack.damage(state, tribe, other, region)))
         terms.append(ReasonTerm("bot.conquest.hurts", harm, (("player", other.player), ("race", other.race))))
     if action.kind == "gamble":
         terms.append(ReasonTerm("bot.gamble.odds", round(100 * _odds(toll - tribe.hand))))
@@ -78,6 +82,15 @@ def _conquest(state: State, policy: Policy, action: Action) -> tuple[ReasonTerm,
     else:
         terms.append(ReasonTerm("bot.conquest.cost", toll))
     return tuple(terms)
+
+
+def _roll(state: State, policy: Policy) -> tuple[ReasonTerm, ...]:
+    """The die is free; what it is meant for is the best region within its reach."""
+    tribe = state.tribes[state.frames[-1].tribe]
+    near = [p for p in policy.attack.prospects(state, tribe) if p.toll - tribe.hand <= DIE_MAX and p.gain > 0]
+    if not near:
+        return (ReasonTerm("bot.roll.free"),)
+    return (ReasonTerm("bot.roll.for", 0, (("region", state.map.ids[max(near).region]),)),)
 
 
 def _odds(missing: int) -> float:

@@ -1,195 +1,135 @@
 """Search over whole turns: varied plans, tried out against imagined replies, the worse half dropped each time.
 
-A plan is the player's own actions up to the end of the turn or to the first die. How good it is shows in
-rollouts on positions that agree with the view: every player goes on by the greedy policy for some rounds,
-then the outlook says who leads. All plans meet the same imagined worlds.
+How good a plan is shows in rollouts on positions that agree with the view: every player goes on by the greedy
+policy for some rounds, then the outlook says who leads. All plans meet the same imagined worlds.
 """
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.bots.meter import Meter
-from game.bots.smallworld.outlook import turns_left
-from game.bots.smallworld.policy import FAMILIAR, Policy, legal_or
-from game.rules.smallworld import Action, State, actions, apply, determinize, legal_actions
-from game.rules.smallworld.legal import may_decline
+from game.bots.replay import follow
+from game.bots.smallworld.plans import Candidate, Planner
+from game.bots.smallworld.policy import Policy
+from game.rules import smallworld as rules
+from game.rules.smallworld import State, determinize
 
-CHANCE = frozenset({"gamble", "roll"})
-SPREAD = 10.0  # coins by which one rollout differs from another, before anything is known
-VARIATIONS = 40  # of each way to begin, at most
-MOST = 120  # own actions in a turn, with room to spare
-
-
-class Temper(NamedTuple):
-    """A way to be different from the plain policy when plans are made."""
-
-    noise: float = 0.0
-    deny: float = 1.0
-    bonus: float = 1.0
-    opening: float = 1.0
-    thrift: float = 1.0
-
-
-TEMPERS = (
-    Temper(), Temper(0.3), Temper(0.2, deny=2.0), Temper(0.3, thrift=0.8), Temper(0.5, opening=3.0),
-    Temper(0.2, bonus=1.6), Temper(0.3, deny=0.3), Temper(0.8),
-)  # fmt: skip
-
-
-@dataclass(slots=True)
-class Candidate:
-    """A plan and what the rollouts said of it."""
-
-    actions: tuple[Action, ...]
-    glance: float
-    results: list[float] = field(default_factory=list)  # by imagined world
-
-    @property
-    def mean(self) -> float:
-        return sum(self.results) / len(self.results) if self.results else self.glance
-
-    def better_than(self, usual: Candidate, caution: float) -> float:
-        """Coins by which it beats the usual plan in the same worlds, less what may be luck."""
-        gaps = [mine - theirs for mine, theirs in zip(self.results, usual.results, strict=False)]
-        if self is usual or not gaps:
-            return 0.0
-        mean = sum(gaps) / len(gaps)
-        spread = sum((gap - mean) ** 2 for gap in gaps) + SPREAD**2
-        return mean - caution * math.sqrt(spread / len(gaps) / len(gaps))
+WORLDS = 2000  # imagined at most, however cheap they are
+STEP = 7919  # between the numbers of two worlds
 
 
 class Shape(NamedTuple):
     """How the search divides its labour."""
 
-    turns: int = 20  # of all players together that a rollout looks ahead
+    rounds: int = 4  # that a rollout looks ahead
     plans: float = 0.2  # part of the budget for making plans
     field: int = 10  # plans that are tried out
+    margin: float = 8.0  # coins by which a plan may look worse than the best and still be tried out
     caution: float = 0.5  # standard errors by which a plan must beat the policy's own
+    trust: float = 8.0  # worlds that what is known of a combo counts as much as
+    glance: float = 0.0  # the same for what a plan looks like before anybody replies
     trials: int = 1  # combos that imagined players try out before they pick
+    spite: float = 1.6  # how much more the leader's loss counts than that of others
 
 
 class Search:
     """One decision of one player, thought about until the meter stops it."""
 
-    def __init__(self, view: State, policy: Policy, seed: int, meter: Meter, shape: Shape) -> None:
+    def __init__(
+        self, view: State, policy: Policy, seed: int, meter: Meter, shape: Shape, purses: Mapping[int, int]
+    ) -> None:
         self.view = view
         self.player = view.frames[-1].player
         self.seed = seed
         self.meter = meter
         self.shape = shape
         self.policy = policy
-        self.makers = [self._maker(temper, n) for n, temper in enumerate(TEMPERS)]
+        self.purses = purses
+        self.picking = view.frames[-1].kind == "pick"
+        self.trust = shape.trust if self.picking else shape.glance
 
-    def _maker(self, temper: Temper, n: int) -> Policy:
-        w = self.policy.weights
-        varied = w._replace(deny=w.deny * temper.deny, bonus=w.bonus * temper.bonus,
-                            opening=w.opening * temper.opening, thrift=w.thrift * temper.thrift)  # fmt: skip
-        maker = Policy(varied, self.view.map, self.seed + n, temper.noise)
-        maker.outlook = self.policy.outlook
-        return maker
+    def imagine(self, number: int) -> State:
+        """A full position that agrees with all that is known."""
+        state = determinize(self.view, self.seed + number)
+        for seat, coins in self.purses.items():
+            state.coins[seat] = coins
+        return state
 
     def best(self) -> list[Candidate]:
-        """The plans that were tried out, the best first."""
-        found = self._plans()
+        """The plans that were tried out, the best first; then those that looked hopeless."""
+        world = self.imagine(0)
+        planner = Planner(self.policy, self.imagine, self.player, self.seed, self.meter, self._spite(world))
+        found = planner.plans(self.shape.plans)
+        for plan in found:
+            plan.prior = plan.glance
         usual = found[0]
-        found.sort(key=lambda plan: -plan.glance)
-        return self._race(self._seeded(found, usual), usual)
+        if self.picking:
+            usual = self._rank_picks(world, found)
+        found.sort(key=lambda plan: (-plan.prior, -plan.glance))
+        raced = self._race(self._seeded(found, usual), usual)
+        known = {id(plan) for plan in raced}
+        return raced + [plan for plan in found if id(plan) not in known]
 
-    # --- making plans
+    def _rank_picks(self, world: State, found: list[Candidate]) -> Candidate:
+        """What is known of the combos goes first; the most promising is the usual one."""
+        before = self.policy.tried
+        known = {plan.actions[0].n: 0.0 for plan in found}
+        for index in known:
+            known[index] = self.policy.tried_out(world, self.player, index)
+        self.meter.spend(self.policy.tried - before)
+        for plan in found:
+            plan.prior = known[plan.actions[0].n]
+        return max(found, key=lambda plan: (plan.prior, plan.glance))
 
-    def _plans(self) -> list[Candidate]:
-        """What the policy itself would do, every way to begin, then variations while the budget lasts."""
-        world = determinize(self.view, self.seed)
-        starts = self._starts(world)
-        found: dict[object, Candidate] = {}
-        for start in starts:
-            self._add(found, start, self.makers[0], 0)
-        varied = [start for start in starts if start is None or start.kind == "pick"]
-        for n in range(VARIATIONS * len(varied)):
-            if self.meter.over(self.shape.plans):
-                break
-            maker = self.makers[(1 + n // len(varied)) % len(self.makers)]
-            self._add(found, varied[n % len(varied)], maker, n + 1)
-        return list(found.values())
-
-    def _add(self, found: dict[object, Candidate], start: Action | None, maker: Policy, n: int) -> None:
-        plan = self._make(determinize(self.view, self.seed + n), start, maker)
-        found.setdefault(_key(plan.actions), plan)
-
-    def _starts(self, world: State) -> list[Action | None]:
-        """First actions that differ in kind, the policy's own first; nothing: go on with the best conquest."""
-        frame = world.frames[-1]
-        if frame.kind == "pick":
-            ranked = sorted(self.policy.picks(world, frame), reverse=True)
-            return [actions.pick(index) for _, index in ranked]
-        if frame.kind == "choose":
-            usual = self.policy.choose(world, frame)
-            return [usual, *(actions.choose(o) for o in frame.options if o != usual.target)]
-        if frame.kind == "conquest" and may_decline(world, self.player) and turns_left(world, self.player) > 1:
-            declines = self.policy.wants_decline(world, self.player)
-            return [actions.DECLINE, None] if declines else [None, actions.DECLINE]
-        return [None]
-
-    def _make(self, world: State, start: Action | None, maker: Policy) -> Candidate:
-        """The rest of the turn by this maker; the plan ends where a die begins to speak."""
-        own: list[Action] = []
-        certain = True
-        turn = (world.round, world.seat)
-        for _ in range(MOST):
-            if not world.frames or (world.round, world.seat) != turn:
-                break
-            frame = world.frames[-1]
-            mine = frame.player == self.player
-            action = start if start and not own else _decide(maker if mine else self.policy, world)
-            if certain and mine:
-                own.append(action)
-                certain = action.kind not in CHANCE
-            apply(world, action, trusted=True)
-            self.meter.spend(1)
-        return Candidate(tuple(own), self.policy.outlook.lead(world, self.player))
+    def _spite(self, world: State) -> dict[int, float]:
+        """Who leads among the opponents is worth hitting more than the others: by standing, whoever it is."""
+        others = [seat for seat in range(world.setup.players) if seat != self.player]
+        if len(others) < 2:
+            return {}
+        leader = max(others, key=lambda seat: self.policy.outlook.value(world, seat))
+        rest = (len(others) - self.shape.spite) / (len(others) - 1)
+        return {seat: self.shape.spite if seat == leader else max(0.2, rest) for seat in others}
 
     def _seeded(self, found: list[Candidate], usual: Candidate) -> list[Candidate]:
-        """The best by a glance; the usual one and the best of every way to begin are among them."""
-        heads: dict[Action, Candidate] = {}
+        """The usual plan, the best of every way to begin, and more of the best; nothing hopeless among them."""
+        hope = found[0].prior - self.shape.margin
+        heads: dict[object, Candidate] = {}
         for plan in found:
-            if plan.actions[0].kind in ("pick", "decline", "choose"):
-                heads.setdefault(plan.actions[0], plan)
-        chosen = [usual, *(plan for plan in heads.values() if plan is not usual)]
-        room = max(0, self.shape.field - len(chosen))
+            head = plan.actions[0]
+            if head.kind in ("decline", "choose") or (head.kind == "pick" and plan.prior >= hope):
+                heads.setdefault(head, plan)
+        chosen = [usual, *(plan for plan in heads.values() if plan.actions[0] != usual.actions[0])]
+        room = 0 if self.picking else max(0, self.shape.field - len(chosen))  # the turn is planned after the pick
         taken = {id(plan) for plan in chosen}
-        return chosen + [plan for plan in found if id(plan) not in taken][:room]
+        return chosen + [plan for plan in found if id(plan) not in taken and plan.prior >= hope][:room]
 
     # --- trying them out
 
     def _race(self, racing: list[Candidate], usual: Candidate) -> list[Candidate]:
         """All plans meet the same worlds; the worse ones are dropped as the budget runs out."""
-        world = 0
         out: list[Candidate] = []
-        while len(racing) > 1 and not self.meter.over(1.0):
-            world += 1
+        for world in range(1, WORLDS + 1):
+            if len(racing) < 2 or self.meter.over(1.0):
+                break
             for plan in racing:
-                plan.results.append(self._try(plan, self.seed + 7919 * world))
+                plan.results.append(self._try(plan, STEP * world))
             if world % 2:
                 continue
-            racing.sort(key=lambda plan: -plan.better_than(usual, self.shape.caution))
+            self._sort(racing, usual)
             keep = _survivors(self.shape.field, self.shape.plans, self.meter.used())
-            dropped = [plan for plan in racing[keep:] if plan is not usual]
-            out = dropped + out
+            out = [plan for plan in racing[keep:] if plan is not usual] + out
             racing = racing[:keep] + [plan for plan in racing[keep:] if plan is usual]
-        racing.sort(key=lambda plan: -plan.better_than(usual, self.shape.caution))
+        self._sort(racing, usual)
         return racing + out
 
-    def _try(self, plan: Candidate, seed: int) -> float:
-        state = determinize(self.view, seed)
-        certain = state.setup.content == FAMILIAR
-        for action in plan.actions:
-            if not certain and action not in legal_actions(state):
-                break  # what came to light in this world is not what the plan reckoned with
-            apply(state, action, trusted=True)
-        self.meter.spend(len(plan.actions))
+    def _sort(self, racing: list[Candidate], usual: Candidate) -> None:
+        racing.sort(key=lambda plan: -plan.better_than(usual, self.shape.caution, self.trust))
+
+    def _try(self, plan: Candidate, number: int) -> float:
+        state = self.imagine(number)
+        self.meter.spend(follow(rules, state, plan.actions, self.player))
         return self.rollout(state)
 
     def rollout(self, state: State) -> float:
@@ -197,26 +137,11 @@ class Search:
         if state.frames and state.seat == self.view.seat and state.round == self.view.round:
             state.acted = True
             self.meter.spend(self.policy.play_turn(state))
-        for _ in range(self.shape.turns):
+        for _ in range(self.shape.rounds * state.setup.players):
             if state.over:
                 break
             self.meter.spend(self.policy.play_turn(state))
         return self.policy.outlook.lead(state, self.player)
-
-
-def _decide(policy: Policy, state: State) -> Action:
-    """The policy's next action, a decline apart: that is a way to begin of its own."""
-    frame = state.frames[-1]
-    if frame.kind != "conquest":
-        return policy.decide(state)
-    action = policy.strike(state, state.tribes[frame.tribe])
-    return action if state.setup.content == FAMILIAR else legal_or(state, action)
-
-
-def _key(plan: tuple[Action, ...]) -> object:
-    """Plans that conquer the same in another order are one."""
-    taken = frozenset(action for action in plan if action.kind != "deploy")
-    return plan[0] if plan[0].kind in ("pick", "decline") and len(plan) < 2 else taken
 
 
 def _survivors(field: int, begun: float, used: float) -> int:

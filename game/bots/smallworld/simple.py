@@ -10,6 +10,7 @@ from game.bots.smallworld.reasons import reasons_for
 from game.bots.smallworld.weights import WEIGHTS, Weights
 from game.rules.core import rng
 from game.rules.smallworld import Action, State, actions, determinize, legal_actions
+from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.state import Frame
 
 
@@ -61,10 +62,9 @@ class EasyBot:
 
     def _careless(self, state: State, policy: Policy, frame: Frame, dice: int) -> Action:
         dice, chance = rng.next_below(dice, 100)
-        if frame.kind in ("redeploy", "defend"):
-            allowed = legal_actions(state)
-            return allowed[rng.next_below(dice, len(allowed))[1]]
         action = policy.decide(state)
+        if action.kind == "deploy":
+            return _evenly(state, frame, self.seed)
         if action.kind == "conquer" and chance < WANDERS:
             return _anything(state, "conquer", dice)
         if action.kind == "conquer" and state.leg.conquered.bit_count() > 2 and chance >= 100 - TIRES:
@@ -72,6 +72,15 @@ class EasyBot:
         if action.kind == "gamble" and chance < FORGETS_DIE:
             return actions.END
         return action
+
+
+def _evenly(state: State, frame: Frame, seed: int) -> Action:
+    """One token after the other where fewest stand, whoever threatens; one region is forgotten each turn."""
+    tribe = state.tribes[frame.tribe]
+    held = list(regions_of(tribe.regions))
+    forgotten = held[(seed + 5 * state.round) % len(held)] if len(held) > 2 else -1
+    fewest = min(held, key=lambda region: (region == forgotten, state.tokens[region], region))
+    return actions.deploy(state.map.ids[fewest], 1)
 
 
 def _anything(state: State, kind: str, dice: int) -> Action:
@@ -82,4 +91,4 @@ def _anything(state: State, kind: str, dice: int) -> Action:
 #: How often, in a hundred, an easy bot takes any region, stops too early, or does not think of the die.
 WANDERS, TIRES, FORGETS_DIE = 35, 12, 60
 #: What a beginner looks at: the coins of this turn, less the next ones and the neighbours'.
-CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.25, kill=0.0, opening=0.0, patience=2.0, races={}, powers={})
+CARELESS = WEIGHTS._replace(ahead=0.1, deny=0.25, kill=0.0, opening=0.0, patience=2.0, combos=0.0)

@@ -9,6 +9,7 @@ from game.rules.smallworld.conquest import targets
 from game.rules.smallworld.mapdef import regions_of
 
 NEWCOMERS = 10  # tokens that a combo yet to be picked may bring
+EXPOSED = 0.5  # coins lost a region that opponents press on and nothing but one token defends
 
 
 class Foe(NamedTuple):
@@ -77,3 +78,13 @@ def spread(
         placed[region] = placed.get(region, 0) + 1
         steps[region] *= guard
     return placed
+
+
+def exposure(state: State, player: int, guard: float) -> float:
+    """Coins that stand within reach of opponents, the less the better they are defended."""
+    total = 0.0
+    for tribe in state.tribes.values():
+        if tribe.player == player:
+            for region, pressed in pressure(state, tribe).items():
+                total += EXPOSED * pressed * guard ** (state.defence[region] + state.tokens[region] - 1)
+    return total

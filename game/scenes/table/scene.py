@@ -318,7 +318,7 @@ class TableScene(Scene):
     def _take_hint(self, plan: Plan) -> None:
         self.hint = plan
         self.app.toasts.drop(t("board.hint.thinking"))
-        self.show_hint(plan, explain_text(plan.reasons, self.names))
+        self.show_hint(plan, explain_text(plan.reasons, self.names, self.places))
         self.refresh()
 
     def fast_forward(self) -> None:
