@@ -92,7 +92,8 @@ def test_a_map(copy: Path) -> None:
     mine.write_text(drawn.replace("The Middle Mere", "My Own"), encoding="utf-8")
     run(copy, "-m", "game", "maps", "check", str(mine))
     code = (
-        "from pathlib import Path; from game.maps import load_map; from game.rules.smallworld import *;"
+        "from pathlib import Path; from game.maps.smallworld import load_map;"
+        "from game.rules.smallworld import *;"
         "s = new_game(Setup(load_map(Path('maps/mine.tmx')).definition, 3), 1);"
         "[apply(s, legal_actions(s)[0]) for _ in range(30)]; print(s.map.title)"
     )
