@@ -86,7 +86,7 @@ def test_a_language(copy: Path) -> None:
 
 
 def test_a_map(copy: Path) -> None:
-    """Saved under a new name, a corner moved for all who share it: still a map, and bots play on it."""
+    """Saved under a new name it is still a map that can be played; what is wrong with one is named."""
     mine = copy / "maps" / "mine.tmx"
     drawn = (copy / "maps" / "smallworld_3p.tmx").read_text(encoding="utf-8")
     mine.write_text(drawn.replace("The Middle Mere", "My Own"), encoding="utf-8")
