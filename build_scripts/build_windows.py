@@ -24,7 +24,9 @@ CARRIER = "panda3d-*.whl"
 # Where Debian's libz-mingw-w64 puts the library that Debian's Wine wants.
 ZLIB = Path("/usr/x86_64-w64-mingw32/lib/zlib1.dll")
 # Of the standard library: what is not pure, or no build has a use for.
-LEFT_OUT = ("site-packages", "lib-dynload", "test", "idlelib", "tkinter", "turtledemo", "ensurepip", "__pycache__", "config-*")
+LEFT_OUT = (
+    "site-packages", "lib-dynload", "test", "idlelib", "tkinter", "turtledemo", "ensurepip", "__pycache__", "config-*",
+)  # fmt: skip
 LAUNCHER = """#include <windows.h>
 int wmain(int argc, wchar_t **argv) {
     HMODULE dll = LoadLibraryW(L"python311.dll");
