@@ -33,4 +33,5 @@ def at_hand(app: App) -> Game:
 
 def _match(app: App) -> Match | None:
     """What is being played below, if anything."""
-    return next((scene.match for scene in reversed(app.stack) if getattr(scene, "match", None) is not None), None)
+    found = (getattr(scene, "match", None) for scene in reversed(app.stack))
+    return next((match for match in found if match is not None), None)
