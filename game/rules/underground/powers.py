@@ -272,7 +272,7 @@ class Vampire(Replaces, Power, id="power.vampire", tokens=5):
 
 
 class Vanishing(Power, id="power.vanishing", tokens=5):
-    """On decline all tokens leave, for 2 coins a region instead of 1."""
+    """On decline all tokens leave; then 2 coins a region, and nothing else for them."""
 
     asks = "word"
 
@@ -288,18 +288,11 @@ class Vanishing(Power, id="power.vanishing", tokens=5):
     def chosen(self, state: State, src: Source, topic: str, option: str) -> None:
         if option == "none":
             return
-        if any(frame.kind == "score" for frame in state.frames):
-            remember(state.tribes[src.tribe], self.id, 1)
-        else:  # a decline after scoring: there is nothing left to wait for
-            remove_tribe(state, state.tribes[src.tribe])
-
-    def income(self, state: State, src: Source) -> Paying:
         tribe = state.tribes[src.tribe]
-        return [(region, 1) for region in regions_of(tribe.regions)] if tribe.memory.get(self.id) else ()
-
-    def after_score(self, state: State, src: Source) -> None:
-        if state.tribes[src.tribe].memory.get(self.id):
-            remove_tribe(state, state.tribes[src.tribe])
+        left = len(regions_of(tribe.regions))
+        remove_tribe(state, tribe)
+        if left and any(frame.kind == "score" for frame in state.frames):  # after scoring they have paid already
+            earn(state, tribe.player, 2 * left, self.id)
 
 
 class Vengeful(Power, id="power.vengeful", tokens=4):
