@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
-from game.rules.smallworld import actions
+from game.rules.smallworld import State, actions
 from game.rules.smallworld.actions import DECLINE
 from game.rules.smallworld.mapdef import regions_of
-from game.rules.smallworld.preview import after_decline
+from game.rules.smallworld.preview import after_decline, decline_lines
 from game.rules.smallworld.scoring import income_lines
+from game.rules.smallworld.state import Tribe
 from game.scenes.confirm import ConfirmScene
 from game.scenes.smallworld.board.modes.conquest import ConquestMode
 from game.words.smallworld import combo_name
@@ -27,10 +28,8 @@ def ask_decline(scene: BoardScene) -> None:
     if tribe is None:
         return
     after = after_decline(state)
-    lines = income_lines(after, player)
-    total = sum(line.delta for line in lines)
-    kept = after.tribes[tribe.id].regions if tribe.id in after.tribes else 0
-    parts = [tn("decline.keeps", len(regions_of(kept)), combo=combo_name(tribe.race, tribe.power))]
+    total = sum(line.delta for line in decline_lines(after))
+    parts = [_what_stays(tribe, after)]
     gone = [old for old in state.in_decline(player) if old.id not in after.tribes]
     parts += [tn("decline.gone", len(regions_of(old.regions)), race=t(old.race)) for old in gone]
     parts.append(tn("decline.scores", total))
@@ -42,6 +41,13 @@ def ask_decline(scene: BoardScene) -> None:
     scene.app.push(
         ConfirmScene(title, "\n".join(parts), lambda: scene.submit(DECLINE), t("decline.yes"), t("decline.no"))
     )
+
+
+def _what_stays(tribe: Tribe, after: State) -> str:
+    if tribe.id not in after.tribes:
+        return tn("decline.gone", len(regions_of(tribe.regions)), race=t(tribe.race))
+    kept = after.tribes[tribe.id].regions
+    return tn("decline.keeps", len(regions_of(kept)), combo=combo_name(tribe.race, tribe.power))
 
 
 def ask_gamble(scene: BoardScene, region: int) -> None:
