@@ -291,6 +291,30 @@ def test_a_second_copy_does_not_touch_the_first_s_game() -> None:
     assert second.latest() is not None
 
 
+def test_a_copy_that_holds_an_old_position_does_not_write_over_a_newer_one() -> None:
+    first, second = Autosave(), Autosave()
+    match = played(2, 1, 10)
+    first.note(match)
+    first.close()
+    path = saves.autosave_dir() / f"{match.record}.json"
+    ours, theirs = saves.load(path).match, saves.load(path).match
+    for _ in range(20):
+        ours.apply(rules.legal_actions(ours.state)[0])
+        first.note(ours)
+    first.close()
+    newer = path.read_bytes()
+    second.note(theirs)
+    second.flush()
+    assert path.read_bytes() == newer and theirs.record != ours.record
+    assert [notice.id for notice in second.notices()] == ["saves.moved_on"]
+    second.note(theirs)
+    second.close()
+    assert second.notices() == [] and len(saves.list_saves()[0]) == 2
+    first.note(ours)
+    first.close()
+    assert ours.record == match.record and first.notices() == [], "its own writing is no reason for a copy"
+
+
 def test_a_damaged_autosave_falls_back_to_the_previous() -> None:
     autosave = Autosave()
     match = played(2, 1, 10)
