@@ -42,9 +42,9 @@ def token(
     return cached(key, lambda: _stack(race, theme.PLAYERS[colour], size, declined, layers_of(count), patterns))
 
 
-def lost_tribe(size: int) -> pygame.Surface:
-    """The token of a Lost Tribe."""
-    return cached(("lost_tribe", size), lambda: _chip("pieces/lost_tribe", None, size, False, 1, False))
+def native(kind: str, size: int, layers: int = 1) -> pygame.Surface:
+    """The token of those who belong to nobody: a Lost Tribe, a Monster."""
+    return cached((kind, size, layers), lambda: _chip(f"pieces/{kind}", None, size, False, layers, False))
 
 
 def thickness(size: int) -> int:

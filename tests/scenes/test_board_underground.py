@@ -15,6 +15,7 @@ from game.match import HUMAN, Match, Seat
 from game.scenes.confirm import ConfirmScene
 from game.scenes.smallworld.board import BoardScene
 from game.scenes.smallworld.board.modes.conquest import ConquestMode
+from game.scenes.smallworld.board.tips import region_tip
 from tests.scenes.drive import GAME, NAMES, Play
 from tests.underground.boards import grid
 from tests.underground.position import position
@@ -119,3 +120,11 @@ def test_hammers_count_in_the_odds(app: App) -> None:
     tribe = play.state.tribes[play.state.leg.tribe]
     tribe.bag = {**tribe.bag, "silver_hammer": tribe.bag.get("silver_hammer", 0) + 1}
     assert mode.odds(play.state.map.index["a2"])[0] == before - 1
+
+
+def test_a_lair_shows_monsters_and_the_tip_names_what_lies_there(app: App) -> None:
+    play = sit_down(app, "A ogres mining a1=3+relic.shiny_orb\n monsters b2\n B drow stone f5=1\n turn A")
+    lair = region_tip(play.board, play.state.map.index["b2"])
+    home = region_tip(play.board, play.state.map.index["a1"])
+    assert t("piece.monster") in lair.body and t("piece.lost_tribe") not in lair.body
+    assert t("relic.shiny_orb") in home.body and "piece." not in home.body

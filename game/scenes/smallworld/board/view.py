@@ -20,6 +20,11 @@ STEEP_PIECE = "mountain"
 BESIDE = ((-1.0, -0.05), (1.0, -0.05), (-0.62, -0.85), (0.62, -0.85), (0.0, -1.15), (-1.0, 0.8), (1.0, 0.8))
 
 
+def native_of(state: State, region: int) -> str:
+    """Who stands in a region that nobody holds: Monsters in a lair, elsewhere a Lost Tribe."""
+    return "monster" if state.map.regions[region].monsters else "lost_tribe"
+
+
 @dataclass
 class Marks:
     """What the moment shows on the map; regions by number."""
@@ -135,7 +140,7 @@ class BoardView:
         x, y = self.token_center(region)
         self._draw_figures(surface, state, region, marks)
         if state.natives[region]:
-            picture = pieces.lost_tribe(round(size * 0.92))
+            picture = pieces.native(native_of(state, region), round(size * 0.92))
             self._put_chip(surface, picture, (x, y), round(size * 0.92))
         if state.holder[region] >= 0:
             tribe = state.tribes[state.holder[region]]
