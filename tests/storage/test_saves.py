@@ -72,6 +72,17 @@ def test_names_keep_what_is_harmless() -> None:
     assert names.clean("con") == "con_" and names.clean("?") == "-" and names.clean("..") == "Game"
 
 
+@pytest.mark.parametrize("name", ["NUL.txt", "con", "Aux .json", "com1.a.b", "LPT9", "conin$", "com²"])
+def test_no_name_is_a_device_of_windows(name: str) -> None:
+    """Whatever comes after the first dot or blank, the part before it must not be a device's name."""
+    first = names.clean(name).split(".")[0].strip()
+    assert first.endswith("_")
+
+
+def test_names_that_only_begin_like_a_device_stay() -> None:
+    assert [names.clean(name) for name in ("Conan", "com10", "null", "my con")] == ["Conan", "com10", "null", "my con"]
+
+
 # --- damage
 
 
@@ -109,8 +120,9 @@ def test_the_list_passes_bad_files_over() -> None:
     (saves.saves_dir() / "empty.json").write_bytes(b"")
     (saves.saves_dir() / "nest.json").write_bytes(b"[" * 50_000)
     (saves.saves_dir() / "folder.json").mkdir()
-    (saves.saves_dir() / "link.json").symlink_to("/etc/passwd")
-    os.mkfifo(saves.saves_dir() / "pipe.json")
+    if os.name == "posix":  # Windows has no pipes among files, and links only for administrators
+        (saves.saves_dir() / "link.json").symlink_to("/etc/passwd")
+        os.mkfifo(saves.saves_dir() / "pipe.json")
     games, notices = saves.list_saves()
     assert [game.path for game in games] == [good]
     assert sorted(notice.params["file"] for notice in notices) == ["empty.json", "nest.json"]
