@@ -113,6 +113,20 @@ def test_playing_on_and_watching(app: App) -> None:
     assert isinstance(app.scene, BoardScene) and len(app.scene.match.done) == 30
 
 
+def test_a_game_at_the_board_is_held_before_its_first_action(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(2, 1, 40)
+    autosave.shared().note(match)
+    autosave.shared().close()
+    found = autosave.shared().latest()
+    assert found is not None
+    monkeypatch.setattr(app, "headless", False)
+    load.play_on(app, found)
+    other = autosave.Autosave()
+    assert other.latest() is None, "another copy of the program does not offer it"
+    autosave.shared().close()
+    assert other.latest() is not None
+
+
 def test_a_finished_game_can_only_be_watched(app: App) -> None:
     saves.save_named(played(2, 1), "over")
     app.push(LoadScene())
