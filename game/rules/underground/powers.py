@@ -46,6 +46,8 @@ class Adventurous(Power, id="power.adventurous", tokens=5):
 class Fisher(Power, id="power.fisher", tokens=4):
     """+1 coin for every complete pair of regions on the shore."""
 
+    needs = ("sea", "lake", "river")
+
     def income(self, state: State, src: Source) -> Paying:
         pairs = (state.tribes[src.tribe].regions & state.map.coast).bit_count() // 2
         return [(-1, pairs)] if pairs else ()
@@ -125,12 +127,14 @@ class Martyr(Power, id="power.martyr", tokens=4):
 class Mining(IncomePer, Power, id="power.mining", tokens=4):
     """+1 coin for each mine."""
 
+    needs = ("mine",)
     symbol = "mine"
 
 
 class Muddy(IncomePer, Power, id="power.muddy", tokens=3):
     """+1 coin for each mud region, in decline too."""
 
+    needs = ("mud",)
     in_decline = True
     terrain = "mud"
 
@@ -138,6 +142,7 @@ class Muddy(IncomePer, Power, id="power.muddy", tokens=3):
 class Mystic(IncomePer, Power, id="power.mystic", tokens=4):
     """+1 coin for each crystal region."""
 
+    needs = ("magic",)
     symbol = "magic"
 
 
@@ -215,6 +220,7 @@ class Royal(Power, id="power.royal", tokens=5):
 class Shield(Power, id="power.shield", tokens=3):
     """A Mushroom Armour a turn for each mushroom forest: +1 defence where it is put, in decline too."""
 
+    needs = ("mushroom_forest",)
     in_decline = True
     piece = "mushroom_armour"
 
@@ -240,6 +246,7 @@ class Shield(Power, id="power.shield", tokens=3):
 class Stone(IncomePer, Power, id="power.stone", tokens=4):
     """+1 coin for each Black Mountain."""
 
+    needs = ("black_mountain",)
     terrain = "black_mountain"
 
 
