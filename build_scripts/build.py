@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from build_scripts import build_windows
 from build_scripts.build_icon import write_icons
 from build_scripts.build_parts import NAME, ROOT, TITLE, VERSION
 
@@ -30,12 +31,15 @@ X-Version={VERSION}
 def main(args: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="dev.py build", description=__doc__)
     parser.add_argument("--onefile", action="store_true", help="one file instead of a folder")
+    parser.add_argument("--windows", action="store_true", help="on Linux: the folder for Windows, made under Wine")
     parser.add_argument("--archive", action="store_true", help="pack the result for a release too")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the result goes")
     options = parser.parse_args(args)
     if not ICON_SVG.exists():
         print(f"{ICON_SVG.relative_to(ROOT)} is missing: the program has no icon.", file=sys.stderr)
         return 1
+    if options.windows:
+        return make_for_windows(options.out.resolve(), options.archive)
     kind = "onefile" if options.onefile else "onedir"
     target: Path = options.out.resolve() / (f"{NAME}-onefile" if options.onefile else NAME)
     work = ROOT / "build" / kind
@@ -48,6 +52,20 @@ def main(args: list[str] | None = None) -> int:
     print(f"{target}: {size_of(target) / 1e6:.1f} MB")
     if options.archive:
         print(pack(target, options.out.resolve()))
+    return 0
+
+
+def make_for_windows(out: Path, archive: bool) -> int:
+    try:
+        target = build_windows.build(out, ICON_SVG, SPEC)
+    except build_windows.BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+    add_extras(target, None)
+    print(f"{target}: {size_of(target) / 1e6:.1f} MB")
+    if archive:
+        name = out / f"{NAME}-{VERSION}-windows-amd64"
+        print(shutil.make_archive(str(name), "zip", target.parent, NAME))
     return 0
 
 
@@ -73,10 +91,11 @@ def replace(made: Path, target: Path) -> None:
         shutil.rmtree(target / NAME, ignore_errors=True)
 
 
-def add_extras(target: Path, icon: Path) -> None:
+def add_extras(target: Path, icon: Path | None) -> None:
+    """The icon and its menu entry are for a program of Linux."""
     for name in ("LICENSE", "CREDITS.md"):
         shutil.copy(ROOT / name, target)
-    if sys.platform.startswith("linux"):
+    if icon and sys.platform.startswith("linux"):
         shutil.copy(icon, target)
         desktop = target / f"{NAME}.desktop"
         desktop.write_text(DESKTOP, encoding="utf-8")

@@ -146,7 +146,7 @@ def test_version_of_nothing_is_empty(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", PINS, ids=lambda path: path.name)
 def test_every_version_is_exact_and_no_host_is_named(path: Path) -> None:
     lines = [line for line in path.read_text().splitlines() if line and not line.startswith(("#", "-r "))]
-    assert all(re.fullmatch(r"[\w.-]+==[\w.]+(; sys_platform == \"\w+\")?", line) for line in lines)
+    assert all(re.fullmatch(r"[\w.-]+==[\w.]+(; sys_platform == \"\w+\"| --hash=sha256:\w+)?", line) for line in lines)
 
 
 def test_pins_cover_the_declared_dependencies() -> None:

@@ -45,7 +45,10 @@ class Step(NamedTuple):
 
 @dataclass
 class Match:
-    """`origin`: where the record begins when not at the start of the game; `record`: its autosave's name."""
+    """`origin`: where the record begins when not at the start of the game; `record`: its autosave's name.
+
+    `kept`: a hash of that file as it was last read or written, so that nobody writes over what came after.
+    """
 
     game: Game
     setup: Setup
@@ -56,6 +59,7 @@ class Match:
     origin: State | None = None
     open_coins: bool = False
     record: str = ""
+    kept: str = ""
     _back: list[_Checkpoint] = field(default_factory=list)
     _forward: list[Action] = field(default_factory=list)
 

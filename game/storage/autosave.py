@@ -13,6 +13,7 @@ from pathlib import Path
 from game.match import Match
 from game.storage import codec, saves
 from game.storage.errors import SaveError
+from game.storage.files import read_limited
 from game.storage.lock import Lock
 from game.storage.saves import SavedGame
 from game.storage.settings import Notice
@@ -48,10 +49,17 @@ class Autosave:
     def folder(self) -> Path:
         return self._folder or saves.autosave_dir()
 
+    def hold(self, match: Match) -> None:
+        """A game that was loaded is ours from now on, before anything is played."""
+        if match.record:
+            self._place(match)
+
     def note(self, match: Match) -> None:
         """Keep the game as it stands; takes about a millisecond."""
         path = self._place(match)
-        self.writer.put(path, codec.encode(match))
+        content = codec.encode(match)
+        match.kept = saves.hash_of(content)
+        self.writer.put(path, content)
 
     def save_named(
         self, match: Match, name: str, picture: bytes | None = None, replace: bool = False
@@ -107,12 +115,34 @@ class Autosave:
         """The game's file, ours alone: another copy of the program goes on in a file of its own."""
         if match.record not in self._locks:
             self._sweep()
-            if not (match.record and self._take(match.record)):
-                if match.record:
-                    _log.warning("%s is played by another copy of the program", match.record)
-                    self._notices.append(Notice("saves.second_copy"))
-                match.record = self._fresh()
+            if obstacle := self._obstacle(match):
+                _log.warning("%s goes on in another file: %s", match.record, obstacle)
+                self._notices.append(Notice(obstacle))
+                match.record = ""
+            match.record = match.record or self._fresh()
         return self.folder / f"{match.record}{saves.SUFFIX}"
+
+    def _obstacle(self, match: Match) -> str:
+        """Why the game must not be written into its file; without a reason the file is held from now on."""
+        if not match.record:
+            return ""
+        if not self._take(match.record):
+            return "saves.second_copy"
+        if self._moved_on(match):
+            self._locks.pop(match.record).release()
+            return "saves.moved_on"
+        return ""
+
+    def _moved_on(self, match: Match) -> bool:
+        """Whether the file is another than this game was read from or last written to."""
+        try:
+            content = read_limited(self.folder / f"{match.record}{saves.SUFFIX}", codec.LARGEST)
+        except FileNotFoundError:
+            return False
+        except OSError as error:
+            _log.warning("%s cannot be compared: %s", match.record, error)
+            return True
+        return saves.hash_of(content) != match.kept
 
     def _fresh(self) -> str:
         """A name that no other game has, nor any that another copy is about to write."""

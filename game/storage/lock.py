@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging
 import os
 import sys
@@ -13,14 +14,15 @@ _log = logging.getLogger(__name__)
 if sys.platform == "win32":
     import msvcrt
 
-    BUSY = (PermissionError, BlockingIOError)
+    # Windows says EACCES; Wine gives no reason at all.
+    BUSY = (errno.EACCES, errno.EDEADLK, 0)
 
     def _seize(handle: int) -> None:
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    BUSY = (BlockingIOError,)
+    BUSY = (errno.EAGAIN,)
 
     def _seize(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -53,11 +55,10 @@ class Lock:
         handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _seize(handle)
-        except BUSY as error:
+        except OSError as error:
             os.close(handle)
-            raise _Busy from error
-        except OSError:
-            os.close(handle)
+            if error.errno in BUSY:
+                raise _Busy from error
             raise
         if not _same(handle, self.path):
             os.close(handle)
@@ -69,10 +70,15 @@ class Lock:
         if self._handle is None:
             return
         if os.name == "posix":
-            with contextlib.suppress(OSError):
-                self.path.unlink()
+            self._remove()
         os.close(self._handle)
         self._handle = None
+        if os.name != "posix":  # Windows removes no open file: neither ours before this, nor that of the next holder
+            self._remove()
+
+    def _remove(self) -> None:
+        with contextlib.suppress(OSError):
+            self.path.unlink()
 
 
 def _same(handle: int, path: Path) -> bool:

@@ -10,7 +10,8 @@ from pathlib import Path
 LONGEST = 60
 MOST_BYTES = 180
 FORBIDDEN = re.compile(r'[<>:"/\\|?*]')
-DEVICES = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+# Windows takes these for devices whatever follows a dot: NUL.txt_ is still NUL.
+DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?= *(?:\.|$))", re.IGNORECASE)
 FALLBACK = "Game"
 
 
@@ -22,8 +23,7 @@ def clean(name: str) -> str:
     while len(name.encode()) > MOST_BYTES:
         name = name[:-1]
     name = name.strip(". ")
-    if DEVICES.fullmatch(name):
-        name += "_"
+    name = DEVICES.sub(r"\1_", name, count=1) if DEVICES.match(name) else name
     return name or FALLBACK
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import logging
 import os
 from dataclasses import dataclass
@@ -77,6 +78,10 @@ def _content(path: Path) -> bytes:
         raise SaveError("saves.unreadable", file=path.name, reason=reason(error)) from error
 
 
+def hash_of(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
 def load(path: Path, own: bool = True) -> Loaded:
     """The game in a file; raises SaveError with one line for the player.
 
@@ -92,7 +97,9 @@ def load(path: Path, own: bool = True) -> Loaded:
 
 
 def _loaded(path: Path) -> Loaded:
-    loaded = restore(read(path))
+    content = _content(path)
+    loaded = restore(codec.decode(content))
+    loaded.match.kept = hash_of(content)
     if path.parent == autosave_dir():
         loaded.match.record = path.stem
     return loaded

@@ -51,6 +51,14 @@ def test_answers_like_the_bot_itself(thinker: Thinker, seen: State) -> None:
     assert not thinker.thinking and thinker.poll() is None
 
 
+@pytest.mark.parametrize(("set", "map"), [("underground", ""), ("mixed", "surface"), ("mixed", "treasures")])
+def test_decides_for_every_box(thinker: Thinker, set: str, map: str) -> None:
+    state = GAME.rules.new_game(GAME.setups.make(3, 5, set, map), 5)
+    seen = GAME.rules.view(state, state.seat)
+    thinker.start(GAME, seen, "medium", 7, 1.0)
+    assert wait(thinker.poll) == make("medium", 7).decide(seen)
+
+
 def test_hurry_ends_the_thinking(thinker: Thinker, seen: State) -> None:
     thinker.start(GAME, seen, "hard", 7, LONG)
     assert thinker.poll() is None

@@ -13,12 +13,15 @@ from game.app import App
 from game.i18n import has
 from game.rules.smallworld import SETS
 from game.rules.smallworld.ability import ABILITIES
+from game.rules.smallworld.mapdef import TERRAINS
+from game.rules.smallworld.pieces import PIECES
 from game.scenes import help as rules
 from game.scenes.help.book import Topic
 from game.scenes.help.scene import HelpScene
 from game.scenes.smallworld.help import BOOK
 from game.scenes.smallworld.help.topics import BY_ID, LINKS, TOPICS, facts
 from game.scenes.title import TitleScene
+from game.setups import smallworld as setups
 from game.ui import emblems, text
 from game.ui.widgets import Button, IconButton
 
@@ -46,13 +49,41 @@ def test_everything_in_the_box_has_a_topic() -> None:
     assert {id for link in LINKS for id in link} <= set(BY_ID)
 
 
+def test_everything_of_the_underground_has_a_topic() -> None:
+    mixed = SETS["mixed"]
+    assert {*mixed.races, *mixed.powers, *mixed.treasures} <= set(BY_ID)
+    named = {piece.name for piece in PIECES.values()} | {f"terrain.{terrain}" for terrain in TERRAINS}
+    assert named <= set(BY_ID)
+
+
+@pytest.mark.parametrize(
+    ("kind", "content", "met", "unmet"),
+    [
+        ("surface", "base", {"race.orcs", "terrain.hill", "piece.lost_tribe"}, {"basics.cave", "race.drow"}),
+        (
+            "underground",
+            "underground",
+            {"race.drow", "relic.shiny_orb", "piece.balrog", "basics.cave", "terrain.river"},
+            {"race.orcs", "terrain.hill", "piece.lost_tribe", "piece.dragon", "basics.mixed"},
+        ),
+        ("surface", "mixed", {"race.drow", "race.orcs", "basics.mixed"}, {"place.stonehedge", "piece.ghost"}),
+        ("treasures", "mixed", {"place.stonehedge", "piece.monster", "basics.treasures"}, {"basics.cave"}),
+    ],
+)
+def test_a_game_shows_the_pages_of_its_boxes(kind: str, content: str, met: set[str], unmet: set[str]) -> None:
+    book = BOOK.of(setups.make(3, 1, content, kind))
+    assert met <= set(book.by_id) and not unmet & set(book.by_id)
+    for topic in book.topics:
+        assert all(other in book.topics for other in book.related(topic))
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_every_topic_is_explained_and_drawn(app: App, lang: str) -> None:
     i18n.set_language(lang)
     emblems._missing.clear()
     for topic in TOPICS:
         assert has(topic.id) and topic.more, topic.id
-        if topic.group in ("races", "powers", "pieces"):
+        if topic.id.partition(".")[0] in ("race", "power", "piece", "relic", "place"):
             assert topic.rule, topic.id
         emblems.emblem(topic.icon, 20)
     assert not emblems._missing
@@ -85,6 +116,10 @@ def test_links_lead_both_ways() -> None:
         ("lair", "piece.troll_lair"),
         ("озеро", "terrain.lake"),
         ("кубик", "basics.die"),
+        ("Stonehedge", "place.stonehedge"),
+        ("держава", "relic.shiny_orb"),
+        ("balrog", "piece.balrog"),
+        ("пропасть", "terrain.chasm"),
     ],
 )
 def test_names_are_found_in_both_languages(lang: str, words: str, id: str) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from game import i18n
 from game.app import App
+from game.cli import shot
 from game.games import game_of
 from game.match import Match
 from game.rules import smallworld as rules
@@ -215,3 +216,11 @@ def test_labels_are_moved_apart_and_stay_inside() -> None:
     ordered = sorted(places)
     assert all(b - a >= 10 for a, b in pairwise(ordered))
     assert ordered[0] >= 5 and ordered[-1] <= 95
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_coins_outside_of_scoring_are_in_the_chart(seed: int) -> None:
+    """Coins taken from others and earned by leaving or dying: the curves end at the purses."""
+    match = shot.played(shot.ShotArgs(players=3, seed=seed, set="underground"), lambda match: False)
+    coins = count(match)
+    assert [curve[-1] for curve in coins.curves] == list(match.state.coins)

@@ -72,6 +72,17 @@ def test_names_keep_what_is_harmless() -> None:
     assert names.clean("con") == "con_" and names.clean("?") == "-" and names.clean("..") == "Game"
 
 
+@pytest.mark.parametrize("name", ["NUL.txt", "con", "Aux .json", "com1.a.b", "LPT9", "conin$", "com²"])
+def test_no_name_is_a_device_of_windows(name: str) -> None:
+    """Whatever comes after the first dot or blank, the part before it must not be a device's name."""
+    first = names.clean(name).split(".")[0].strip()
+    assert first.endswith("_")
+
+
+def test_names_that_only_begin_like_a_device_stay() -> None:
+    assert [names.clean(name) for name in ("Conan", "com10", "null", "my con")] == ["Conan", "com10", "null", "my con"]
+
+
 # --- damage
 
 
@@ -109,8 +120,9 @@ def test_the_list_passes_bad_files_over() -> None:
     (saves.saves_dir() / "empty.json").write_bytes(b"")
     (saves.saves_dir() / "nest.json").write_bytes(b"[" * 50_000)
     (saves.saves_dir() / "folder.json").mkdir()
-    (saves.saves_dir() / "link.json").symlink_to("/etc/passwd")
-    os.mkfifo(saves.saves_dir() / "pipe.json")
+    if os.name == "posix":  # Windows has no pipes among files, and links only for administrators
+        (saves.saves_dir() / "link.json").symlink_to("/etc/passwd")
+        os.mkfifo(saves.saves_dir() / "pipe.json")
     games, notices = saves.list_saves()
     assert [game.path for game in games] == [good]
     assert sorted(notice.params["file"] for notice in notices) == ["empty.json", "nest.json"]
@@ -277,6 +289,30 @@ def test_a_second_copy_does_not_touch_the_first_s_game() -> None:
     first.close()
     second.close()
     assert second.latest() is not None
+
+
+def test_a_copy_that_holds_an_old_position_does_not_write_over_a_newer_one() -> None:
+    first, second = Autosave(), Autosave()
+    match = played(2, 1, 10)
+    first.note(match)
+    first.close()
+    path = saves.autosave_dir() / f"{match.record}.json"
+    ours, theirs = saves.load(path).match, saves.load(path).match
+    for _ in range(20):
+        ours.apply(rules.legal_actions(ours.state)[0])
+        first.note(ours)
+    first.close()
+    newer = path.read_bytes()
+    second.note(theirs)
+    second.flush()
+    assert path.read_bytes() == newer and theirs.record != ours.record
+    assert [notice.id for notice in second.notices()] == ["saves.moved_on"]
+    second.note(theirs)
+    second.close()
+    assert second.notices() == [] and len(saves.list_saves()[0]) == 2
+    first.note(ours)
+    first.close()
+    assert ours.record == match.record and first.notices() == [], "its own writing is no reason for a copy"
 
 
 def test_a_damaged_autosave_falls_back_to_the_previous() -> None:

@@ -1,5 +1,7 @@
 """The twenty-one badges of the underground, one scenario each."""
 
+from game.rules.smallworld import explain
+from game.rules.smallworld.actions import DECLINE
 from tests.underground.position import position
 
 
@@ -139,9 +141,34 @@ def test_vampire() -> None:
 
 def test_vanishing() -> None:
     table = position("A ogres vanishing a1=2 a2=1\n A- drow f1=1\n B shrooms mining f5=1\n turn A").do("decline")
-    assert table.scored("A") == {"decline": 2, "vanishing": 2}
+    assert table.scored("A") == {}
+    assert table.coins("A") == 5 + 2 * 2
     assert table.races("A") == []
     assert "power.vanishing" in table.state.power_discard
+
+
+def test_vanishing_leaves_first_so_nothing_else_pays_for_the_regions() -> None:
+    table = position("""
+        A ogres vanishing a1=2+place.mine_of_the_lost_dwarf a2=1+place.keep_on_the_motherland b1=1+place.diamond_fields
+        B shrooms mining f5=1
+        turn A""").do("decline")
+    assert table.scored("A") == {}
+    assert table.coins("A") == 5 + 3 * 2
+    assert table.at("a1") == "place.mine_of_the_lost_dwarf"
+
+
+def test_vanishing_lent_by_stonehedge_pays_the_same() -> None:
+    table = position("A ogres mining a1=3+place.stonehedge a2=1\n badge power.vanishing\n B drow stone f5=1\n turn A")
+    table.do("decline", "choose vanish")
+    assert (table.races("A"), table.coins("A"), table.scored("A")) == ([], 5 + 4, {})
+
+
+def test_what_a_decline_brings_is_told_truly_for_vanishing() -> None:
+    table = position("A ogres vanishing a1=2+place.mine_of_the_lost_dwarf a2=1\n B drow stone f5=1\n turn A")
+    told = explain(table.state, DECLINE)
+    assert [(line.source, line.delta) for line in told.lines] == [("power.vanishing", 4)]
+    table.do("decline")
+    assert table.coins("A") == 5 + told.total
 
 
 def test_vengeful() -> None:

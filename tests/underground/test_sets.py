@@ -2,12 +2,14 @@
 
 import json
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from game.rules.core import BadInput
 from game.rules.smallworld import MapDef, Setup, determinize, new_game, setup_from_json, setup_to_json, view
 from game.rules.smallworld.ability import SETS, ability_of, power_of, race_of
+from game.rules.smallworld.check import check, violations
 from game.rules.smallworld.pieces import PIECES
 from game.rules.underground import POWERS, RACES, TREASURES, random_setup, setups, with_monsters
 from tests.smallworld import boards as base
@@ -56,6 +58,47 @@ def test_what_can_do_nothing_is_left_out(players: int) -> None:
     assert left_out("mixed", surface) == {"race.flames", "race.spiderines", "power.adventurous", "power.magic"}
     assert left_out("mixed", with_monsters(surface, 1)) == {"race.flames", "race.spiderines"}
     assert left_out("base", surface) == left_out("underground", board(players)) == set()
+
+
+LIVE_BY = {
+    "water": "race.tritons race.kraken race.lizardmen power.seafaring power.fisher",
+    "mine": "race.dwarves race.iron_dwarves power.mining",
+    "swamp": "race.mudmen power.swamp power.muddy",
+    "mountain": "race.giants power.stone",
+    "forest": "race.shrooms power.forest power.shield",
+    "magic": "race.wizards race.will_o_wisps power.mystic",
+}
+
+
+def without(where: MapDef, feature: str) -> MapDef:
+    """The map with hills in place of a terrain, or without a symbol."""
+    gone = ("sea", "lake", "river") if feature == "water" else (feature,)
+    regions = [
+        replace(
+            region,
+            terrain="hill" if region.terrain in gone else region.terrain,
+            symbols=tuple(symbol for symbol in region.symbols if symbol not in gone),
+        )
+        for region in where.regions
+    ]
+    return replace(where, regions=tuple(regions))
+
+
+@pytest.mark.parametrize("feature", LIVE_BY)
+def test_who_lives_by_what_the_map_lacks_is_left_out(feature: str) -> None:
+    surface = base.board(3)
+    more = left_out("mixed", without(surface, feature)) - left_out("mixed", surface)
+    assert more == set(LIVE_BY[feature].split())
+
+
+def test_a_game_begun_when_fewer_were_left_out_can_be_played_on() -> None:
+    poor = without(base.board(3), "mine")
+    state = new_game(Setup(poor, 3), 1)
+    assert "race.dwarves" not in state.race_stack and violations(state) == []
+    state.race_stack.append("race.dwarves")
+    assert violations(state) and check(state) is None
+    state.race_stack.append("race.dwarves")
+    assert check(state) is not None
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -57,8 +57,8 @@ def check(state: State) -> Reason | None:
 def violations(state: State, whole: bool = True) -> list[str]:
     """What is wrong with the position; nothing if all is well.
 
-    With `whole` every banner and badge of the box is somewhere. A game that was begun when the box held fewer
-    can be played on all the same.
+    With `whole` every banner and badge that the map has a use for is somewhere, and no other. A game that was begun
+    when the box held fewer, or when fewer were left out, can be played on all the same.
     """
     found: list[str] = []
     _check_sizes(state, found)
@@ -177,7 +177,7 @@ def _check_treasures(state: State, found: list[str]) -> None:
 
 
 def _check_market(state: State, found: list[str], whole: bool) -> None:
-    content = known(state).content
+    content = known(state).content if whole else set_of(state.setup.content)
     races = [*state.race_stack, *(c.race for c in state.column), *(t.race for t in state.tribes.values())]
     powers = [*state.power_stack, *state.power_discard, *state.badges.values(), *(c.power for c in state.column)]
     powers += [tribe.power for tribe in state.tribes.values() if tribe.power]

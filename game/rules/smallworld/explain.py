@@ -9,7 +9,7 @@ from game.rules.smallworld.ability import power_of, race_of
 from game.rules.smallworld.actions import Action
 from game.rules.smallworld.legal import last_attempts, legal_actions, may_decline
 from game.rules.smallworld.pieces import PIECES
-from game.rules.smallworld.preview import after_decline
+from game.rules.smallworld.preview import after_decline, decline_lines
 from game.rules.smallworld.scoring import income_lines
 from game.rules.smallworld.state import NOBODY, Frame, State, Tribe
 
@@ -26,7 +26,7 @@ def explain(state: State, action: Action) -> Explanation:
         lines = [Line("market.price", price), Line("market.coins_found", -found)]
         return _sum([line for line in lines if line.delta], state.coins[frame.player])
     if action.kind == "decline" and may_decline(state, frame.player):
-        return explain_income(after_decline(state), frame.player)
+        return _sum(decline_lines(after_decline(state)))
     paid = action.kind == "end" and frame.kind != "defend"  # survivors are placed when all is scored
     return explain_income(state, frame.player) if paid else Explanation()
 

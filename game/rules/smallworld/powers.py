@@ -135,6 +135,7 @@ class Flying(Power, id="power.flying", tokens=5):
 class Forest(IncomePer, Power, id="power.forest", tokens=4):
     """+1 coin for each forest."""
 
+    needs = ("forest",)
     terrain = "forest"
 
 
@@ -228,6 +229,8 @@ class Pillaging(IncomePerSpoil, Power, id="power.pillaging", tokens=5):
 class Seafaring(Power, id="power.seafaring", tokens=5):
     """Seas and lakes are ordinary empty regions."""
 
+    needs = ("sea", "lake", "river")
+
     def habitat(self, state: State, src: Source) -> int:
         return state.map.water
 
@@ -263,6 +266,7 @@ class Stout(Power, id="power.stout", tokens=4):
 class Swamp(IncomePer, Power, id="power.swamp", tokens=4):
     """+1 coin for each swamp."""
 
+    needs = ("swamp",)
     terrain = "swamp"
 
 

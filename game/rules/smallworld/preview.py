@@ -7,7 +7,7 @@ from game.rules.smallworld.conquest import cost, targets
 from game.rules.smallworld.decline import decline, stand_again
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.pieces import PIECES
-from game.rules.smallworld.scoring import tribe_lines
+from game.rules.smallworld.scoring import income_lines, tribe_lines
 from game.rules.smallworld.state import NOBODY, Leg, State, Tribe
 
 
@@ -21,6 +21,13 @@ def after_decline(state: State) -> State:
             stand_again(after)
         decline(after, tribe)
     return after
+
+
+def decline_lines(after: State) -> list[Line]:
+    """What the turn brings whose decline led to this position: coins for leaving first, then the income."""
+    player = after.seat
+    earned = [event for event in after.events if event.kind == "coins_earned" and event.player == player]
+    return [*(Line(event.source, event.n) for event in earned), *income_lines(after, player)]
 
 
 def combo_earnings(state: State, race: str, power: str) -> list[Line]:

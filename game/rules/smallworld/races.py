@@ -54,6 +54,7 @@ class Amazons(Race, id="race.amazons", tokens=6, tray=15):
 class Dwarves(IncomePer, Race, id="race.dwarves", tokens=3, tray=8):
     """+1 coin for each mine, in decline too."""
 
+    needs = ("mine",)
     in_decline = True
     symbol = "mine"
 
@@ -79,6 +80,8 @@ class Ghouls(Race, id="race.ghouls", tokens=5, tray=10):
 
 class Giants(Race, id="race.giants", tokens=6, tray=11):
     """-1 for a region adjacent to a mountain region they hold."""
+
+    needs = ("mountain",)
 
     def cost_delta(self, state: State, src: Source, region: int) -> int:
         tribe = state.tribes[src.tribe]
@@ -168,6 +171,8 @@ class Sorcerers(Race, id="race.sorcerers", tokens=5, tray=18):
 class Tritons(Race, id="race.tritons", tokens=6, tray=11):
     """-1 for a land region on the shore of a sea or lake."""
 
+    needs = ("sea", "lake", "river")
+
     def cost_delta(self, state: State, src: Source, region: int) -> int:
         return -(state.map.coast >> region & 1)
 
@@ -182,4 +187,5 @@ class Trolls(Race, id="race.trolls", tokens=5, tray=10):
 class Wizards(IncomePer, Race, id="race.wizards", tokens=5, tray=10):
     """+1 coin for each magic source."""
 
+    needs = ("magic",)
     symbol = "magic"

@@ -46,6 +46,8 @@ class Adventurous(Power, id="power.adventurous", tokens=5):
 class Fisher(Power, id="power.fisher", tokens=4):
     """+1 coin for every complete pair of regions on the shore."""
 
+    needs = ("sea", "lake", "river")
+
     def income(self, state: State, src: Source) -> Paying:
         pairs = (state.tribes[src.tribe].regions & state.map.coast).bit_count() // 2
         return [(-1, pairs)] if pairs else ()
@@ -125,12 +127,14 @@ class Martyr(Power, id="power.martyr", tokens=4):
 class Mining(IncomePer, Power, id="power.mining", tokens=4):
     """+1 coin for each mine."""
 
+    needs = ("mine",)
     symbol = "mine"
 
 
 class Muddy(IncomePer, Power, id="power.muddy", tokens=3):
     """+1 coin for each mud region, in decline too."""
 
+    needs = ("mud",)
     in_decline = True
     terrain = "mud"
 
@@ -138,6 +142,7 @@ class Muddy(IncomePer, Power, id="power.muddy", tokens=3):
 class Mystic(IncomePer, Power, id="power.mystic", tokens=4):
     """+1 coin for each crystal region."""
 
+    needs = ("magic",)
     symbol = "magic"
 
 
@@ -215,6 +220,7 @@ class Royal(Power, id="power.royal", tokens=5):
 class Shield(Power, id="power.shield", tokens=3):
     """A Mushroom Armour a turn for each mushroom forest: +1 defence where it is put, in decline too."""
 
+    needs = ("mushroom_forest",)
     in_decline = True
     piece = "mushroom_armour"
 
@@ -240,6 +246,7 @@ class Shield(Power, id="power.shield", tokens=3):
 class Stone(IncomePer, Power, id="power.stone", tokens=4):
     """+1 coin for each Black Mountain."""
 
+    needs = ("black_mountain",)
     terrain = "black_mountain"
 
 
@@ -272,7 +279,7 @@ class Vampire(Replaces, Power, id="power.vampire", tokens=5):
 
 
 class Vanishing(Power, id="power.vanishing", tokens=5):
-    """On decline all tokens leave, for 2 coins a region instead of 1."""
+    """On decline all tokens leave; then 2 coins a region, and nothing else for them."""
 
     asks = "word"
 
@@ -288,18 +295,11 @@ class Vanishing(Power, id="power.vanishing", tokens=5):
     def chosen(self, state: State, src: Source, topic: str, option: str) -> None:
         if option == "none":
             return
-        if any(frame.kind == "score" for frame in state.frames):
-            remember(state.tribes[src.tribe], self.id, 1)
-        else:  # a decline after scoring: there is nothing left to wait for
-            remove_tribe(state, state.tribes[src.tribe])
-
-    def income(self, state: State, src: Source) -> Paying:
         tribe = state.tribes[src.tribe]
-        return [(region, 1) for region in regions_of(tribe.regions)] if tribe.memory.get(self.id) else ()
-
-    def after_score(self, state: State, src: Source) -> None:
-        if state.tribes[src.tribe].memory.get(self.id):
-            remove_tribe(state, state.tribes[src.tribe])
+        left = len(regions_of(tribe.regions))
+        remove_tribe(state, tribe)
+        if left and any(frame.kind == "score" for frame in state.frames):  # after scoring they have paid already
+            earn(state, tribe.player, 2 * left, self.id)
 
 
 class Vengeful(Power, id="power.vengeful", tokens=4):

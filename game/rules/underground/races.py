@@ -114,6 +114,7 @@ class Gnomes(Race, id="race.gnomes", tokens=6, tray=11):
 class IronDwarves(Race, id="race.iron_dwarves", tokens=7, tray=12):
     """At redeployment a Silver Hammer for each mine; Hammers fight beside them from the next turn on."""
 
+    needs = ("mine",)
     piece = "silver_hammer"
 
     def redeploy_start(self, state: State, src: Source) -> None:
@@ -126,6 +127,7 @@ class IronDwarves(Race, id="race.iron_dwarves", tokens=7, tray=12):
 class Kraken(Race, id="race.kraken", tokens=5, tray=10):
     """They stay in the water and score for it, in decline too."""
 
+    needs = ("sea", "lake", "river")
     in_decline = True
 
     def habitat(self, state: State, src: Source) -> int:
@@ -150,6 +152,8 @@ class Liches(Race, id="race.liches", tokens=5, tray=10):
 class Lizardmen(Race, id="race.lizardmen", tokens=7, tray=12):
     """All shores of the same water are adjacent to each other for them."""
 
+    needs = ("sea", "lake", "river")
+
     def neighbours(self, state: State, src: Source, region: int) -> int:
         found = 0
         for body in state.map.waters:
@@ -168,6 +172,8 @@ class Lizardmen(Race, id="race.lizardmen", tokens=7, tray=12):
 
 class Mudmen(Race, id="race.mudmen", tokens=5, tray=12):
     """At redeployment a new token for each mud region."""
+
+    needs = ("mud",)
 
     def redeploy_start(self, state: State, src: Source) -> None:
         tribe = state.tribes[src.tribe]
@@ -206,6 +212,7 @@ class ShadowMimes(Race, id="race.shadow_mimes", tokens=7, tray=12):
 class Shrooms(IncomePer, Race, id="race.shrooms", tokens=5, tray=10):
     """+1 coin for each mushroom forest."""
 
+    needs = ("mushroom_forest",)
     terrain = "mushroom_forest"
 
 
@@ -223,6 +230,8 @@ class Spiderines(Race, id="race.spiderines", tokens=7, tray=12):
 
 class WillOWisps(Race, id="race.will_o_wisps", tokens=6, tray=11):
     """The die may help in every attack on a crystal region, or next to one that they hold."""
+
+    needs = ("magic",)
 
     def rolls_for(self, state: State, src: Source) -> int:
         crystals = state.map.symbol["magic"]

@@ -9,6 +9,7 @@ from game import games
 if TYPE_CHECKING:
     from game.app import App
     from game.games import Game
+    from game.match import Match
 
 
 def open(app: App, topic: str = "", game: Game | None = None) -> None:
@@ -18,14 +19,19 @@ def open(app: App, topic: str = "", game: Game | None = None) -> None:
     if isinstance(app.scene, HelpScene):
         app.scene.show(topic)
     else:
-        app.push(HelpScene((game or at_hand(app)).scenes.book(), topic))
+        match = _match(app)
+        book = (game or at_hand(app)).scenes.book()
+        same = match is not None and (game is None or match.game is game)
+        app.push(HelpScene(book.of(match.setup) if match and same else book, topic))
 
 
 def at_hand(app: App) -> Game:
     """The game that is being played, or else the first."""
-    for scene in reversed(app.stack):
-        match = getattr(scene, "match", None)
-        if match is not None:
-            found: Game = match.game
-            return found
-    return games.first()
+    match = _match(app)
+    return match.game if match else games.first()
+
+
+def _match(app: App) -> Match | None:
+    """What is being played below, if anything."""
+    found = (getattr(scene, "match", None) for scene in reversed(app.stack))
+    return next((match for match in found if match is not None), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -36,7 +37,8 @@ class Topic:
 class Book:
     """`links`: topics whose readers may want to read the others of the same link next, read both ways.
 
-    `page(topic, width)` draws a topic as one long picture.
+    `page(topic, width)` draws a topic as one long picture. `in_play(topic, setup)` tells whether a game with this
+    set-up can meet what the topic is about.
     """
 
     def __init__(
@@ -44,9 +46,15 @@ class Book:
         topics: Sequence[Topic],
         links: Sequence[Sequence[str]],
         page: Callable[[Topic, int], pygame.Surface],
+        in_play: Callable[[Topic, Any], bool] = lambda topic, setup: True,
     ) -> None:
-        self.topics, self.links, self.page = tuple(topics), links, page
+        self.topics, self.links, self.page, self._in_play = tuple(topics), links, page, in_play
         self.by_id = {topic.id: topic for topic in topics}
+
+    def of(self, setup: object) -> Book:
+        """The book without what a game with this set-up cannot meet."""
+        met = [topic for topic in self.topics if self._in_play(topic, setup)]
+        return Book(met, self.links, self.page, self._in_play)
 
     def label(self, topic: Topic) -> str:
         """The title, with its kind where another topic has the same one."""
@@ -55,7 +63,7 @@ class Book:
 
     def related(self, topic: Topic) -> list[Topic]:
         ids = [id for link in self.links if topic.id in link for id in link if id != topic.id]
-        return [self.by_id[id] for id in dict.fromkeys(ids)]
+        return [self.by_id[id] for id in dict.fromkeys(ids) if id in self.by_id]
 
     # --- finding
 

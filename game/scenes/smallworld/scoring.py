@@ -114,6 +114,12 @@ def _note(story: Coins, state: State, purses: list[int], event: Event) -> None:
     elif event.kind == "coins_found":
         story.found[event.player] += event.n
         purses[event.player] += event.n
+    elif event.kind in ("coins_earned", "coins_taken"):
+        purses[event.player] += event.n
+        _credit(story, state, event.player, Line(event.source, event.n))
+        if event.target:
+            story.paid[int(event.target)] += event.n
+            purses[int(event.target)] -= event.n
     elif event.kind == "scored":
         purses[event.player] += event.n
         for line in event.lines:

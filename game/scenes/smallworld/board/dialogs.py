@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
-from game.rules.smallworld import actions
+from game.rules.smallworld import State, actions
 from game.rules.smallworld.actions import DECLINE
+from game.rules.smallworld.conquest import cost, strength
 from game.rules.smallworld.mapdef import regions_of
-from game.rules.smallworld.preview import after_decline
+from game.rules.smallworld.preview import after_decline, decline_lines
 from game.rules.smallworld.scoring import income_lines
+from game.rules.smallworld.state import Tribe
 from game.scenes.confirm import ConfirmScene
 from game.scenes.smallworld.board.modes.conquest import ConquestMode
 from game.words.smallworld import combo_name
@@ -27,10 +29,8 @@ def ask_decline(scene: BoardScene) -> None:
     if tribe is None:
         return
     after = after_decline(state)
-    lines = income_lines(after, player)
-    total = sum(line.delta for line in lines)
-    kept = after.tribes[tribe.id].regions if tribe.id in after.tribes else 0
-    parts = [tn("decline.keeps", len(regions_of(kept)), combo=combo_name(tribe.race, tribe.power))]
+    total = sum(line.delta for line in decline_lines(after))
+    parts = [_what_stays(tribe, after)]
     gone = [old for old in state.in_decline(player) if old.id not in after.tribes]
     parts += [tn("decline.gone", len(regions_of(old.regions)), race=t(old.race)) for old in gone]
     parts.append(tn("decline.scores", total))
@@ -44,16 +44,30 @@ def ask_decline(scene: BoardScene) -> None:
     )
 
 
+def _what_stays(tribe: Tribe, after: State) -> str:
+    if tribe.id not in after.tribes:
+        return tn("decline.gone", len(regions_of(tribe.regions)), race=t(tribe.race))
+    kept = after.tribes[tribe.id].regions
+    return tn("decline.keeps", len(regions_of(kept)), combo=combo_name(tribe.race, tribe.power))
+
+
 def ask_gamble(scene: BoardScene, region: int) -> None:
     mode = scene.mode
     if not isinstance(mode, ConquestMode):
         return
     missing, chances = mode.odds(region)
     where = t(f"terrain.{scene.shown.map.regions[region].terrain}")
-    body = tn("gamble.body", missing, chances=chances, percent=round(100 * chances / 6), hand=mode.tribe.hand)
+    percent = round(100 * chances / 6)
+    if mode.rolls_freely(region):
+        need = cost(mode.state, mode.tribe, region)
+        title, body = t("wager.title", where=where), t("wager.body", cost=need, chances=chances, percent=percent)
+    else:
+        hand = strength(mode.state, mode.tribe, region)
+        title = t("gamble.title", where=where)
+        body = tn("gamble.body", missing, chances=chances, percent=percent, hand=hand)
     name = scene.shown.map.ids[region]
     yes = lambda: scene.submit(actions.gamble(name))  # noqa: E731
-    scene.app.push(ConfirmScene(t("gamble.title", where=where), body, yes, t("gamble.yes"), t("gamble.no")))
+    scene.app.push(ConfirmScene(title, body, yes, t("gamble.yes"), t("gamble.no")))
 
 
 def ask_stop(scene: BoardScene, on_yes: Callable[[], None]) -> None:

@@ -33,13 +33,14 @@ def page(topic: Topic, width: int) -> pygame.Surface:
 def big_icon(topic: Topic) -> pygame.Surface:
     """Races as a token, powers as a badge, pieces as they stand, the rest as drawn."""
     side = theme.px(112)
-    if topic.group == "races":
+    kind = topic.id.partition(".")[0]
+    if kind == "race":
         return pieces.token(topic.id, 0, side)
-    if topic.group == "powers":
+    if kind == "power":
         return banner.badge(topic.id, side)
     if topic.id == "basics.decline":
         return pieces.token("race.skeletons", 3, theme.px(46), declined=True)
-    return emblems.emblem(topic.icon, side if topic.group != "basics" else theme.px(50))
+    return emblems.emblem(topic.icon, side if kind != "basics" else theme.px(50))
 
 
 # --- the sheet of the turn

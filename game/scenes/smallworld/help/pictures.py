@@ -15,6 +15,7 @@ from game.rules.smallworld import Region
 from game.scenes.help.book import Topic
 from game.scenes.smallworld import banner
 from game.scenes.smallworld.board.ground import painting
+from game.scenes.smallworld.help.cave import PIECES as CAVE
 from game.ui import pieces, surfaces, theme
 
 Illustrations = list[tuple[pygame.Surface, str]]
@@ -26,19 +27,26 @@ PARTNER_RACE, PARTNER_POWER = "race.humans", "power.merchant"
 OWNERS = {
     "mountain": "race.giants", "troll_lair": "race.trolls", "fortress": "race.humans", "encampment": "race.amazons",
     "hole": "race.halflings", "hero": "race.elves", "dragon": "race.orcs",
-}  # fmt: skip
+    "great_ancient": "race.cultists", "silver_hammer": "race.iron_dwarves", "mushroom_armour": "race.gnomes",
+    "queen": "race.drow", "bag_of_stuff": "race.ogres",
+}
+#: Pieces that stand alone, and where.
+ALONE = {"monster": "mud", "volcano": "chasm", "balrog": "mine", "ghost": "mushroom_forest"}  # fmt: skip
 
 _log = logging.getLogger(__name__)
 
 
 def illustrations(topic: Topic) -> Illustrations:
-    if topic.group == "races":
+    kind, _, name = topic.id.partition(".")
+    if kind == "race":
         return _race(topic.id)
-    if topic.group == "powers":
+    if kind == "power":
         return _power(topic.id)
-    if topic.group == "pieces":
-        return _piece(topic.id.partition(".")[2])
-    return _land(topic.id) if topic.group == "land" else []
+    if kind == "piece":
+        return _piece(name)
+    if kind in ("relic", "place"):
+        return _treasure(topic.id)
+    return _land(topic.id) if kind in ("terrain", "symbol") else []
 
 
 def _race(id: str) -> Illustrations:
@@ -58,7 +66,7 @@ def _power(id: str) -> Illustrations:
 
 def _piece(kind: str) -> Illustrations:
     """The piece in a region of our own map, beside those it belongs to."""
-    terrain = "mountain" if kind == "mountain" else "hill"
+    terrain = "mountain" if kind == "mountain" else ALONE.get(kind, "mud" if kind in CAVE else "hill")
     ground = _samples(lambda region: region.terrain == terrain and not region.symbols)
     if not ground:
         return []
@@ -67,11 +75,26 @@ def _piece(kind: str) -> Illustrations:
     x, y = picture.get_width() // 2, picture.get_height() // 2
     if kind == "lost_tribe":
         chip = pieces.lost_tribe(size)
+    elif kind in ALONE:
+        chip = pieces.figure(kind, size)
     else:
         chip = pieces.token(OWNERS[kind], 0, size, count=2)
         figure = pieces.figure(kind, size)
         picture.blit(figure, figure.get_rect(center=(x - round(size * 0.72), y)))
-    picture.blit(chip, chip.get_rect(center=(x + (0 if kind == "lost_tribe" else round(size * 0.42)), y)))
+    picture.blit(chip, chip.get_rect(center=(x + (0 if kind in ("lost_tribe", *ALONE) else round(size * 0.42)), y)))
+    return [(picture, t("help.picture.map"))]
+
+
+def _treasure(id: str) -> Illustrations:
+    """A Relic or Place in a region of the Underground, with those who found it."""
+    ground = _samples(lambda region: region.terrain == "mud")
+    if not ground:
+        return []
+    picture = ground[0].copy()
+    size = round(picture.get_height() * 0.36)
+    x, y = picture.get_width() // 2, picture.get_height() // 2
+    for piece, side in ((pieces.figure(id, size), -0.72), (pieces.token("race.ogres", 0, size, count=2), 0.42)):
+        picture.blit(piece, piece.get_rect(center=(x + round(size * side), y)))
     return [(picture, t("help.picture.map"))]
 
 
@@ -96,9 +119,10 @@ def _samples(shows: Callable[[Region], bool]) -> list[pygame.Surface]:
 
 @lru_cache(maxsize=1)
 def _maps() -> tuple[LoadedMap, ...]:
-    """The first of our maps is enough: every terrain and symbol is on it."""
+    """The first map of either box is enough: every terrain and symbol is on them."""
     try:
-        return tuple(load_map(path) for path in shipped_maps()[:1])
+        first = {path.stem.partition("_")[0]: path for path in reversed(shipped_maps())}
+        return tuple(load_map(path) for _, path in sorted(first.items()))
     except MapError as error:
         _log.error("no map to take pictures from: %s", error)
         return ()

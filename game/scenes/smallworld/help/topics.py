@@ -7,6 +7,7 @@ from game.rules.smallworld import SETS
 from game.rules.smallworld.ability import power_of, race_of
 from game.rules.smallworld.pieces import PIECES
 from game.scenes.help.book import Topic
+from game.scenes.smallworld.help import cave
 from game.ui.pieces import emblem_name
 
 BASICS = ("basics.turn", "basics.conquest", "basics.die", "basics.decline", "basics.scoring", "basics.keys")
@@ -57,6 +58,7 @@ LINKS: tuple[tuple[str, ...], ...] = (
     ("piece.lost_tribe", "basics.conquest"),
     ("piece.hole", "piece.hero", "piece.dragon"),
     ("terrain.mountain", "piece.mountain"),
+    *cave.LINKS,
 )
 
 
@@ -68,7 +70,7 @@ def _all() -> tuple[Topic, ...]:
     found += [Topic(f"piece.{id}", "pieces", f"pieces/{id}") for id in PIECE_ORDER]
     found += [Topic(f"terrain.{id}", "land", f"terrain/{id}") for id in TERRAIN]
     found += [Topic(f"symbol.{id}", "land", f"symbols/{id}") for id in SYMBOLS]
-    return tuple(found)
+    return (*found, *cave.topics())
 
 
 TOPICS = _all()
