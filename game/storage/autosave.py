@@ -49,6 +49,11 @@ class Autosave:
     def folder(self) -> Path:
         return self._folder or saves.autosave_dir()
 
+    def hold(self, match: Match) -> None:
+        """A game that was loaded is ours from now on, before anything is played."""
+        if match.record:
+            self._place(match)
+
     def note(self, match: Match) -> None:
         """Keep the game as it stands; takes about a millisecond."""
         path = self._place(match)

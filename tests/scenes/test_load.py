@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -59,6 +60,35 @@ def test_it_draws_empty_and_full(app: App, size: tuple[int, int], language: str)
     assert isinstance(scene, LoadScene) and len(scene.games) == 9
 
 
+ODD = [
+    ("saved", "0001-01-01T00:00:00"),
+    ("saved", "0001-01-01T00:00:00+14:00"),
+    ("saved", "9999-12-31T23:59:59-14:00"),
+    ("saved", "2026-03-14T12:00:00"),
+    ("name", "An\0na"),
+    ("title", "The\0map"),
+]
+
+
+@pytest.mark.parametrize("watching", [False, True])
+@pytest.mark.parametrize(("field", "value"), ODD)
+def test_an_odd_date_or_name_takes_no_list_down(app: App, field: str, value: str, watching: bool) -> None:
+    saves.save_named(played(2, 1, 20), "good")
+    path = saves.save_named(played(2, 1, 20), "odd")
+    plain = json.loads(path.read_bytes())
+    place = {"saved": plain, "name": plain["seats"][0], "title": plain["map"]}[field]
+    place[field] = value
+    path.write_text(json.dumps(plain))
+    app.push(LoadScene(watching))
+    scene = app.scene
+    assert isinstance(scene, LoadScene) and {game.name for game in scene.games} == {"good", "odd"}
+    for row in range(2):
+        scene._select(row)
+        app.step()
+        assert app.scene is scene, "no crash screen"
+    assert len(saves.load(path).match.done) == 20
+
+
 def test_keys_choose_and_escape_leaves(app: App) -> None:
     for name in "abc":
         saves.save_named(played(2, 1, 9), name)
@@ -111,6 +141,20 @@ def test_playing_on_and_watching(app: App) -> None:
     key(app, pygame.K_ESCAPE)
     press(app.scene, "load.open")
     assert isinstance(app.scene, BoardScene) and len(app.scene.match.done) == 30
+
+
+def test_a_game_at_the_board_is_held_before_its_first_action(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played(2, 1, 40)
+    autosave.shared().note(match)
+    autosave.shared().close()
+    found = autosave.shared().latest()
+    assert found is not None
+    monkeypatch.setattr(app, "headless", False)
+    load.play_on(app, found)
+    other = autosave.Autosave()
+    assert other.latest() is None, "another copy of the program does not offer it"
+    autosave.shared().close()
+    assert other.latest() is not None
 
 
 def test_a_finished_game_can_only_be_watched(app: App) -> None:

@@ -27,6 +27,8 @@ def play(app: App, match: Match) -> bool:
     except NoBoard as missing:
         app.notify(t(missing.id, name=missing.name), "bad")
         return False
+    if not app.headless:
+        shared().hold(match)
     app.reset(table)
     return True
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.i18n import t, tn
 from game.rules.smallworld import State, actions
 from game.rules.smallworld.actions import DECLINE
+from game.rules.smallworld.conquest import cost, strength
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.preview import after_decline, decline_lines
 from game.rules.smallworld.scoring import income_lines
@@ -56,10 +57,17 @@ def ask_gamble(scene: BoardScene, region: int) -> None:
         return
     missing, chances = mode.odds(region)
     where = t(f"terrain.{scene.shown.map.regions[region].terrain}")
-    body = tn("gamble.body", missing, chances=chances, percent=round(100 * chances / 6), hand=mode.tribe.hand)
+    percent = round(100 * chances / 6)
+    if mode.rolls_freely(region):
+        need = cost(mode.state, mode.tribe, region)
+        title, body = t("wager.title", where=where), t("wager.body", cost=need, chances=chances, percent=percent)
+    else:
+        hand = strength(mode.state, mode.tribe, region)
+        title = t("gamble.title", where=where)
+        body = tn("gamble.body", missing, chances=chances, percent=percent, hand=hand)
     name = scene.shown.map.ids[region]
     yes = lambda: scene.submit(actions.gamble(name))  # noqa: E731
-    scene.app.push(ConfirmScene(t("gamble.title", where=where), body, yes, t("gamble.yes"), t("gamble.no")))
+    scene.app.push(ConfirmScene(title, body, yes, t("gamble.yes"), t("gamble.no")))
 
 
 def ask_stop(scene: BoardScene, on_yes: Callable[[], None]) -> None:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from game.i18n import t, tn
 from game.rules import smallworld as rules
 from game.rules.smallworld import actions
+from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.actions import DECLINE, END, ROLL
-from game.rules.smallworld.conquest import DIE_MAX, cost
+from game.rules.smallworld.conquest import DIE_MAX, backed, cost, strength
 from game.rules.smallworld.mapdef import regions_of
+from game.rules.smallworld.verbs import is_ready
+from game.scenes.smallworld.board.abilities import use_icon, use_text, use_tip
 from game.scenes.smallworld.board.modes.base import AimingBoardMode
 from game.scenes.smallworld.board.view import Marks
 from game.scenes.table.modes import Command
-from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ConquestMode(AimingBoardMode):
-    """`aim`: "" to conquer, "abandon", or the id of an ability whose target is being chosen."""
+    """`aim`: "" to conquer, "abandon", "gamble", or the id of an ability whose target is being chosen."""
 
     def __init__(self, scene: BoardScene) -> None:
         super().__init__(scene)
@@ -40,9 +42,18 @@ class ConquestMode(AimingBoardMode):
         found = [action.source for action in self.legal if action.kind == "use"]
         return sorted(set(found))
 
+    def _ready(self) -> list[str]:
+        """What waits to serve in the next conquest."""
+        return [src.ability for _, src in self.tribe.table.readies if is_ready(self.state, src)]
+
+    def _optional_rolls(self) -> tuple[int, ...]:
+        """Regions that could be paid for, but may be rolled for as well."""
+        paid = self._targets("conquer")
+        return tuple(region for region in self._targets("gamble") if region in paid)
+
     def clickable(self, region: int) -> bool:
-        if self.aim == "abandon":
-            return region in self._targets("abandon")
+        if self.aim in ("abandon", "gamble"):
+            return region in self._targets(self.aim)
         if self.aim:
             return region in self._targets("use", self.aim)
         return region in self._targets("conquer") or region in self._targets("gamble")
@@ -53,14 +64,27 @@ class ConquestMode(AimingBoardMode):
             return looked
         if self.aim == "abandon":
             return Marks(outlined=self._targets("abandon"))
+        if self.aim == "gamble":
+            return Marks(dice={r: cost(self.state, self.tribe, r) for r in self._targets("gamble")})
         if self.aim:
             spots = self._targets("use", self.aim)
-            return Marks(outlined=spots, icons={region: emblem_name(self.aim) for region in spots})
+            return Marks(outlined=spots, icons={region: use_icon(self.aim) for region in spots})
         state = self.state
+        paid = self._targets("conquer")
         return Marks(
-            legal={r: cost(state, self.tribe, r) for r in self._targets("conquer")},
-            dice={r: cost(state, self.tribe, r) for r in self._targets("gamble")},
+            legal={r: cost(state, self.tribe, r) for r in paid},
+            dice={r: cost(state, self.tribe, r) for r in self._targets("gamble") if r not in paid},
+            icons=self._ready_icons(),
         )
+
+    def _ready_icons(self) -> dict[int, str]:
+        """A readied Relic shows where it lies, so that nobody forgets that it will serve."""
+        found = {}
+        for source in self._ready():
+            carrier = getattr(ability_of(source), "carrier", source)
+            for region in self.state.pieces.get(carrier, ()):
+                found[region] = use_icon(source)
+        return found
 
     def hand(self) -> tuple[str, int, int]:
         return self.tribe.race, self.tribe.player, self.tribe.hand
@@ -70,6 +94,8 @@ class ConquestMode(AimingBoardMode):
         race = t(self.tribe.race)
         if self.aim == "abandon":
             return t("board.ask.abandon")
+        if self.aim == "gamble":
+            return t("board.ask.wager")
         if self.aim:
             return t("board.ask.use", source=t(self.aim))
         if self.state.leg.roll >= 0:
@@ -86,6 +112,12 @@ class ConquestMode(AimingBoardMode):
 
     def commands(self) -> list[Command]:
         found = [self._ability(source) for source in self._sources()]
+        found += [self._readied(source) for source in self._ready()]
+        if self._optional_rolls():
+            tip = Tip(t("board.wager"), t("board.wager.tip"), icon="die/3")
+            wager = Command(t("board.wager"), lambda: self.switch("gamble"), tip=tip, icon="die/3")
+            wager.down = self.aim == "gamble"
+            found.append(wager)
         if ROLL in self.legal:
             tip = Tip(t("board.roll"), t("board.roll.tip"), icon="die/3")
             found.append(Command(t("board.roll"), lambda: self.submit(ROLL), tip=tip, icon="die/3"))
@@ -104,10 +136,24 @@ class ConquestMode(AimingBoardMode):
         return found
 
     def _ability(self, source: str) -> Command:
-        tip = Tip(t(source), t(f"{source}.rule"), icon=emblem_name(source), topic=source)
+        """Aims at a target; what needs none is readied at once."""
+        bare = actions.use(source)
+        run = (lambda: self.submit(bare)) if bare in self.legal else (lambda: self.switch(source))
+        return Command(use_text(source), run, tip=use_tip(source), icon=use_icon(source), down=self.aim == source)
+
+    def _readied(self, source: str) -> Command:
+        """A switch that is on; pressed again it is taken back, as long as nothing was done since."""
         return Command(
-            t(f"use.{source}"), lambda: self.switch(source), tip=tip, icon=emblem_name(source), down=self.aim == source
+            use_text(source), lambda: self._unready(source), tip=use_tip(source), icon=use_icon(source), down=True
         )
+
+    def _unready(self, source: str) -> None:
+        action = actions.use(source)
+        match = self.scene.match
+        if match.actions[-1:] == [action] and match.why_no_undo() is None:
+            self.scene.undo()
+        else:
+            self.refuse(action)
 
     def _end(self) -> Command:
         idle = not self.tribe.regions or (
@@ -133,6 +179,11 @@ class ConquestMode(AimingBoardMode):
         name = self.state.map.ids[region]
         if self.aim == "abandon":
             action = actions.abandon(name)
+        elif self.aim == "gamble":
+            action = actions.gamble(name)
+            if action in self.legal:
+                self.scene.ask_gamble(region)
+                return
         elif self.aim:
             action = actions.use(self.aim, name)
         else:
@@ -153,7 +204,11 @@ class ConquestMode(AimingBoardMode):
         elif self.tribe.regions >> region & 1:
             self.refuse(action)
 
+    def rolls_freely(self, region: int) -> bool:
+        """The roll is not the last attempt: it only makes this attack cheaper."""
+        return bool(backed(self.state, self.tribe) >> region & 1)
+
     def odds(self, region: int) -> tuple[int, int]:
-        """How many pips are missing, and in how many of six rolls they come."""
-        missing = cost(self.state, self.tribe, region) - self.tribe.hand
-        return missing, max(0, DIE_MAX + 1 - missing)
+        """How many pips are missing, and in how many of six rolls they come. Three faces are blank."""
+        missing = cost(self.state, self.tribe, region) - strength(self.state, self.tribe, region)
+        return missing, max(0, DIE_MAX + 1 - missing) if missing > 0 else 6

@@ -1,0 +1,121 @@
+"""Abilities of the second box by the mouse alone: readied, aimed, rolled for."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.i18n import t
+from game.maps.shapes import region_shape
+from game.maps.smallworld import Geometry, LoadedMap
+from game.match import HUMAN, Match, Seat
+from game.scenes.confirm import ConfirmScene
+from game.scenes.smallworld.board import BoardScene
+from game.scenes.smallworld.board.modes.conquest import ConquestMode
+from tests.scenes.drive import GAME, NAMES, Play
+from tests.underground.boards import grid
+from tests.underground.position import position
+
+WIDE, HIGH, SIDE = 640, 400, 6
+
+
+@cache
+def cave(players: int) -> LoadedMap:
+    """The tests' cave as something to look at: one square a region."""
+    shapes = []
+    for number, region in enumerate(grid(players).regions):
+        x, y = number % SIDE * WIDE, number // SIDE * HIGH
+        corners = ((x, y), (x + WIDE, y), (x + WIDE, y + HIGH), (x, y + HIGH))
+        shapes.append(region_shape(region.id, corners, WIDE * SIDE))
+    return LoadedMap(Path("cave.tmx"), grid(players), Geometry(WIDE * SIDE, HIGH * SIDE, tuple(shapes), None), "")
+
+
+def sit_down(app: App, text: str) -> Play:
+    state = position(text).state
+    state.legal = None
+    players = state.setup.players
+    seats = [Seat(NAMES[n], HUMAN, n) for n in range(players)]
+    app.push(BoardScene(Match.continued(GAME, state, 1, seats), cave(players)))
+    play = Play(app)
+    play.step()
+    return play
+
+
+def conquest(play: Play) -> ConquestMode:
+    assert isinstance(play.board.mode, ConquestMode)
+    return play.board.mode
+
+
+READIED = ("flying_doormat", "stinky_trolls_socks", "sword_of_the_killer_rabbit")
+
+
+@pytest.mark.parametrize("name", READIED)
+def test_a_relic_is_readied_shown_and_taken_back_by_its_button(app: App, name: str) -> None:
+    relic = f"relic.{name}"
+    play = sit_down(app, f"A ogres mining a1=9+{relic}\n B drow stone b1=3\n turn A")
+    assert not conquest(play).marks().icons
+    play.press(relic)
+    assert play.done == [f"use {relic}"]
+    assert conquest(play).marks().icons == {play.state.map.index["a1"]: f"relics/{name}"}
+    play.press(relic)
+    assert play.done == [] and not conquest(play).marks().icons
+
+
+@pytest.mark.parametrize("name", READIED)
+def test_a_readied_relic_serves_in_the_next_conquest(app: App, name: str) -> None:
+    play = sit_down(app, f"A ogres mining a1=9+relic.{name}\n B drow stone b1=3\n turn A")
+    play.press(f"relic.{name}")
+    play.click("b1")
+    assert play.done == [f"use relic.{name}", "conquer b1"]
+    assert f"relic.{name}" in play.at("b1")
+    assert not play.has(f"relic.{name}")
+
+
+def test_the_orb_is_aimed(app: App) -> None:
+    play = sit_down(app, "A ogres mining a1=1+relic.shiny_orb\n B drow stone a2=1 b1=2\n turn A")
+    play.press("relic.shiny_orb")
+    assert play.done == []
+    play.click("a2")
+    assert play.done == ["use relic.shiny_orb a2"]
+
+
+WISPS = "A will_o_wisps mining a1=9 \n B drow stone f5=1 \n turn A"
+
+
+def crystal_near(play: Play) -> str:
+    both = conquest(play)._optional_rolls()
+    assert both
+    return play.state.map.ids[both[0]]
+
+
+def wisps(app: App) -> Play:
+    return sit_down(app, WISPS.replace("a1=9", "b2=9"))
+
+
+def test_wisps_pay_with_a_plain_click(app: App) -> None:
+    play = wisps(app)
+    region = crystal_near(play)
+    play.click(region)
+    assert play.done == [f"conquer {region}"]
+
+
+def test_wisps_may_roll_where_they_could_pay(app: App) -> None:
+    play = wisps(app)
+    region = crystal_near(play)
+    play.press("board.wager")
+    play.click(region)
+    assert isinstance(app.scene, ConfirmScene) and app.scene.title.startswith(t("wager.title", where=""))
+    play.press("gamble.yes")
+    assert play.done == [f"gamble {region}"]
+
+
+def test_hammers_count_in_the_odds(app: App) -> None:
+    play = sit_down(app, "A mudmen mining a1=2\n B drow stone a2=4\n turn A")
+    mode = conquest(play)
+    before = mode.odds(play.state.map.index["a2"])[0]
+    tribe = play.state.tribes[play.state.leg.tribe]
+    tribe.bag = {**tribe.bag, "silver_hammer": tribe.bag.get("silver_hammer", 0) + 1}
+    assert mode.odds(play.state.map.index["a2"])[0] == before - 1
