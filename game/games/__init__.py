@@ -103,10 +103,11 @@ GAMES: tuple[Game, ...] = (
     Game(
         id="terra",
         players=range(2, 6),
-        levels=("random",),
+        levels=("easy", "medium"),
         modules=Modules(
             rules="game.rules.terra",
             setups="game.setups.terra",
+            bots="game.bots.terra",
             words="game.words.terra",
             maps="game.maps.terra",
         ),

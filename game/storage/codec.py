@@ -18,6 +18,7 @@ from game.version import VERSION
 
 LARGEST = 8_000_000
 MOST_ACTIONS = 20_000
+UNDATED = datetime(1971, 1, 1, 12, tzinfo=UTC)
 
 T = TypeVar("T")
 
@@ -33,11 +34,17 @@ class SeatRow(msgspec.Struct):
     kind: Short
     colour: Annotated[int, msgspec.Meta(ge=0, le=4)]
 
+    def __post_init__(self) -> None:
+        self.name = _drawable(self.name)
+
 
 class MapRow(msgspec.Struct):
     id: Short
     title: Short
     hash: Hash
+
+    def __post_init__(self) -> None:
+        self.title = _drawable(self.title)
 
 
 class Options(msgspec.Struct):
@@ -55,6 +62,12 @@ class Header(msgspec.Struct):
     map: MapRow | None
     seats: Annotated[list[SeatRow], msgspec.Meta(min_length=2, max_length=5)]
 
+    def __post_init__(self) -> None:
+        """A date that no clock shows does not cost the game: it counts as very old."""
+        self.saved = self.saved.replace(tzinfo=self.saved.tzinfo or UTC)
+        if not UNDATED.year <= self.saved.year < 3000:  # beyond that some systems have no local time
+            self.saved = UNDATED
+
 
 class SaveFile(Header):
     program: Short
@@ -68,6 +81,11 @@ class SaveFile(Header):
     setup: Plain
     snapshot: Plain
     origin: Plain | None = None
+
+
+def _drawable(name: str) -> str:
+    """Without the one character that no font takes."""
+    return name.replace("\0", "")
 
 
 def encode(match: Match) -> bytes:

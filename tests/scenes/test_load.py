@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -57,6 +58,35 @@ def test_it_draws_empty_and_full(app: App, size: tuple[int, int], language: str)
         app.step()
     scene = app.scene
     assert isinstance(scene, LoadScene) and len(scene.games) == 9
+
+
+ODD = [
+    ("saved", "0001-01-01T00:00:00"),
+    ("saved", "0001-01-01T00:00:00+14:00"),
+    ("saved", "9999-12-31T23:59:59-14:00"),
+    ("saved", "2026-03-14T12:00:00"),
+    ("name", "An\0na"),
+    ("title", "The\0map"),
+]
+
+
+@pytest.mark.parametrize("watching", [False, True])
+@pytest.mark.parametrize(("field", "value"), ODD)
+def test_an_odd_date_or_name_takes_no_list_down(app: App, field: str, value: str, watching: bool) -> None:
+    saves.save_named(played(2, 1, 20), "good")
+    path = saves.save_named(played(2, 1, 20), "odd")
+    plain = json.loads(path.read_bytes())
+    place = {"saved": plain, "name": plain["seats"][0], "title": plain["map"]}[field]
+    place[field] = value
+    path.write_text(json.dumps(plain))
+    app.push(LoadScene(watching))
+    scene = app.scene
+    assert isinstance(scene, LoadScene) and {game.name for game in scene.games} == {"good", "odd"}
+    for row in range(2):
+        scene._select(row)
+        app.step()
+        assert app.scene is scene, "no crash screen"
+    assert len(saves.load(path).match.done) == 20
 
 
 def test_keys_choose_and_escape_leaves(app: App) -> None:

@@ -9,6 +9,7 @@ from game.rules import smallworld as rules
 from game.rules.core import Explanation
 from game.rules.smallworld import State, actions
 from game.rules.smallworld.explain import explain_cost
+from game.rules.smallworld.pieces import PIECES
 from game.scenes.smallworld.board.view import STEEP_PIECE
 from game.ui.tip import Tip
 from game.words.smallworld import combo_name, line_text, reason_text
@@ -51,6 +52,10 @@ def region_tip(scene: BoardScene, region: int) -> Tip:
     return Tip(title, body, lines, total, note, f"terrain/{where.terrain}", f"terrain.{where.terrain}")
 
 
+def _several(name: str, n: int) -> str:
+    return t(name) + (f" x{n}" if n > 1 else "")
+
+
 def _inhabitants(scene: BoardScene, state: State, region: int) -> list[str]:
     found = []
     if state.holder[region] >= 0:
@@ -61,11 +66,12 @@ def _inhabitants(scene: BoardScene, state: State, region: int) -> list[str]:
         if tribe.declined:
             found.append(t("board.in_decline"))
     if state.natives[region]:
-        found.append(t("piece.lost_tribe"))
+        lair = state.map.regions[region].monsters
+        found.append(_several("piece.monster" if lair else "piece.lost_tribe", state.natives[region]))
     for kind, n in scene.view.figures(state, region):
         if kind == STEEP_PIECE:
             continue  # the terrain's name says it
-        found.append(t(f"piece.{kind}") + (f" x{n}" if n > 1 else ""))
+        found.append(_several(PIECES[kind].name, n))
     earned = [line for line in scene.earnings_now() if line.region == state.map.ids[region]]
     if earned and state.holder[region] >= 0:
         reasons = ", ".join(line_text(line).lower() for line in earned)
