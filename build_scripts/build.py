@@ -10,6 +10,7 @@ from pathlib import Path
 from build_scripts import build_windows
 from build_scripts.build_icon import write_icons
 from build_scripts.build_parts import NAME, ROOT, TITLE, VERSION
+from build_scripts.devtools.lock import only_one
 
 ICON_SVG = ROOT / "assets" / "emblems" / "icon.svg"
 SPEC = ROOT / "build_scripts" / "elbow-room.spec"
@@ -38,11 +39,15 @@ def main(args: list[str] | None = None) -> int:
     if not ICON_SVG.exists():
         print(f"{ICON_SVG.relative_to(ROOT)} is missing: the program has no icon.", file=sys.stderr)
         return 1
-    if options.windows:
-        return make_for_windows(options.out.resolve(), options.archive)
-    kind = "onefile" if options.onefile else "onedir"
-    target: Path = options.out.resolve() / (f"{NAME}-onefile" if options.onefile else NAME)
+    kind = "windows" if options.windows else "onefile" if options.onefile else "onedir"
     work = ROOT / "build" / kind
+    with only_one(work.with_suffix(".lock")):
+        return make_for_windows(options) if options.windows else make_for_here(work, options)
+
+
+def make_for_here(work: Path, options: argparse.Namespace) -> int:
+    out = options.out.resolve()
+    target: Path = out / (f"{NAME}-onefile" if options.onefile else NAME)
     icons = write_icons(ICON_SVG, work / "icons")
     made = compile_program(work, icons, options.onefile)
     if made is None:
@@ -51,11 +56,12 @@ def main(args: list[str] | None = None) -> int:
     add_extras(target, icons["png"])
     print(f"{target}: {size_of(target) / 1e6:.1f} MB")
     if options.archive:
-        print(pack(target, options.out.resolve()))
+        print(pack(target, out))
     return 0
 
 
-def make_for_windows(out: Path, archive: bool) -> int:
+def make_for_windows(options: argparse.Namespace) -> int:
+    out = options.out.resolve()
     try:
         target = build_windows.build(out, ICON_SVG, SPEC)
     except build_windows.BuildError as error:
@@ -63,7 +69,7 @@ def make_for_windows(out: Path, archive: bool) -> int:
         return 1
     add_extras(target, None)
     print(f"{target}: {size_of(target) / 1e6:.1f} MB")
-    if archive:
+    if options.archive:
         name = out / f"{NAME}-{VERSION}-windows-amd64"
         print(shutil.make_archive(str(name), "zip", target.parent, NAME))
     return 0

@@ -76,8 +76,10 @@ def prepare_python() -> None:
     stamp, wanted = WORK / "python.stamp", PINS.read_text(encoding="utf-8") + ZIG + LAUNCHER + sys.version
     if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return
-    shutil.rmtree(WORK, ignore_errors=True)
+    stamp.unlink(missing_ok=True)
     wheels, home = WORK / "wheels", PYTHON.parent
+    for old in (wheels, home, WORK / "tools"):
+        shutil.rmtree(old, ignore_errors=True)
     wheels.mkdir(parents=True)
     print("Fetching the Windows wheels ...", file=sys.stderr, flush=True)
     pip("download", "--dest", wheels, *for_windows(), "-r", PINS)
@@ -121,7 +123,12 @@ def for_windows() -> list[str]:
 
 
 def pip(*words: str | Path) -> None:
-    run([sys.executable, "-m", "pip", *words, "--quiet", "--disable-pip-version-check"], "pip failed", None)
+    """An index has its bad moments: pip is asked twice."""
+    command = [sys.executable, "-m", "pip", *words, "--quiet", "--disable-pip-version-check"]
+    try:
+        run(command, "pip failed", None)
+    except BuildError:
+        run(command, "pip failed", None)
 
 
 def run(command: list[str | Path], failure: str, environment: dict[str, str] | None) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import threading
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -102,6 +103,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (root / "requirements.txt").write_text("a==1\n")
     (root / "requirements-dev.txt").write_text("-r requirements.txt\nb==1\n")
     monkeypatch.setattr(environment, "version_of", lambda path: "3.11.0")
+    monkeypatch.setattr(environment, "create", lambda folder: log(root, "new"))
     monkeypatch.setattr(environment, "install", lambda path, pins: log(root, pins.name))
     return root
 
@@ -118,21 +120,58 @@ def calls(root: Path) -> list[str]:
 def test_second_setup_does_nothing(project: Path) -> None:
     environment.ensure(environment.DEVELOP, project)
     environment.ensure(environment.DEVELOP, project)
-    assert calls(project) == ["requirements-dev.txt"]
+    assert calls(project) == ["new", "requirements-dev.txt"]
 
 
 def test_changed_pin_is_installed_even_when_included(project: Path) -> None:
     environment.ensure(environment.DEVELOP, project)
     (project / "requirements.txt").write_text("a==2\n")
     environment.ensure(environment.DEVELOP, project)
-    assert len(calls(project)) == 2
+    assert calls(project)[1:] == 2 * ["requirements-dev.txt"]
 
 
 def test_other_python_means_setup_again(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     environment.ensure(environment.PLAY, project)
     monkeypatch.setattr(environment, "version_of", lambda path: "3.12.0")
     environment.ensure(environment.PLAY, project)
-    assert len(calls(project)) == 2
+    assert calls(project)[1:] == 2 * ["requirements.txt"]
+
+
+def test_half_made_is_made_anew(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(path: Path, pins: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(environment, "install", stop)
+        with pytest.raises(KeyboardInterrupt):
+            environment.ensure(environment.PLAY, project)
+    environment.ensure(environment.PLAY, project)
+    assert calls(project) == ["new", "new", "requirements.txt"]
+
+
+def test_two_at_once_make_one(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second waits, and finds it made."""
+    started, second = threading.Event(), threading.Thread(target=environment.ensure, args=(environment.PLAY, project))
+
+    def slow(path: Path, pins: Path) -> None:
+        log(project, pins.name)
+        if not started.is_set():
+            started.set()
+            second.start()
+            second.join(1)
+            assert second.is_alive()
+
+    monkeypatch.setattr(environment, "install", slow)
+    environment.ensure(environment.PLAY, project)
+    second.join()
+    assert calls(project) == ["new", "requirements.txt"]
+
+
+def test_pip_is_asked_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = [subprocess.CompletedProcess([], code, "", "ERROR: Exception:") for code in (0, 1)]
+    monkeypatch.setattr(environment.subprocess, "run", lambda *args, **options: answers.pop())
+    environment.install(Path("python"), ROOT / "requirements.txt")
+    assert answers == []
 
 
 def test_version_of_nothing_is_empty(tmp_path: Path) -> None:

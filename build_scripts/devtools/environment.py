@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from build_scripts.devtools.lock import only_one
+
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = ("requirements.txt", ".venv")
 DEVELOP = ("requirements-dev.txt", ".venv")
@@ -39,17 +41,23 @@ def say(line: str) -> None:
 def ensure(kind: tuple[str, str], root: Path = ROOT) -> Path:
     """The Python of an environment that holds exactly the pinned versions of `kind`."""
     pins, folder = root / kind[0], root / kind[1]
+    with only_one(root / f"{kind[1]}.lock"):
+        bring_up_to_date(folder, pins, folder / f".stamp-{pins.stem}")
+    return interpreter(folder)
+
+
+def bring_up_to_date(folder: Path, pins: Path, stamp: Path) -> None:
+    """The stamp is written last: an environment without any was left half made, and is made anew."""
     python = interpreter(folder)
-    stamp = folder / f".stamp-{pins.stem}"
     version = version_of(python)
     if version and stamp.is_file() and stamp.read_text() == fingerprint(pins, version):
-        return python
-    if not version:
+        return
+    if not version or not list(folder.glob(".stamp-*")):
         create(folder)
         version = version_of(python)
+    stamp.unlink(missing_ok=True)
     install(python, pins)
     stamp.write_text(fingerprint(pins, version))
-    return python
 
 
 def interpreter(folder: Path) -> Path:
@@ -91,12 +99,18 @@ def create(folder: Path) -> None:
 
 def install(python: Path, pins: Path) -> None:
     say(f"Installing what {pins.name} pins ...")
-    command = [python, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
-    done = subprocess.run([*command, "-r", pins], capture_output=True, text=True, cwd=pins.parent)
+    done = pip(python, pins)
+    if done.returncode:  # an index has its bad moments
+        done = pip(python, pins)
     if done.returncode:
         if any(sign in done.stderr for sign in UNREACHABLE):
             raise SetupError(NO_NETWORK)
         raise SetupError(f"pip could not install {pins.name}: {last_line(done.stderr)}")
+
+
+def pip(python: Path, pins: Path) -> subprocess.CompletedProcess[str]:
+    command = [python, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check"]
+    return subprocess.run([*command, "-r", pins], capture_output=True, text=True, cwd=pins.parent, check=False)
 
 
 def last_line(text: str) -> str:

@@ -1,0 +1,1 @@
+"""Terra Mystica's board on the screen."""
