@@ -74,7 +74,7 @@ def _piece(kind: str) -> Illustrations:
     size = round(picture.get_height() * 0.36)
     x, y = picture.get_width() // 2, picture.get_height() // 2
     if kind == "lost_tribe":
-        chip = pieces.lost_tribe(size)
+        chip = pieces.native("lost_tribe", size)
     elif kind in ALONE:
         chip = pieces.figure(kind, size)
     else:
