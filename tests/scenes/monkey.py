@@ -146,6 +146,7 @@ class Monkey:
         self.chance = random.Random(seed)
         self.notes: Counter[str] = Counter()
         self.app = MonkeyApp(self.notes)
+        shared().writer = AtOnce()
         self._thinker, opponents.Thinker = opponents.Thinker, Quick  # type: ignore[assignment, misc]
         self._do = Match._do
         notes, app, do = self.notes, self.app, Match._do
