@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.maps.terra import LoadedBoard, load_board, wavy
+from game.maps.terra import LoadedBoard, find_board, load_board, wavy
 from game.paths import resource
 from game.rules.terra.board import TERRAINS, bits
 from game.rules.terra.model import Player, State
@@ -125,7 +125,7 @@ def home_of(player: Player) -> str:
 
 
 def picture(state: State, colours: list[int], size: tuple[int, int]) -> pygame.Surface:
-    """A small picture of a position. The factions bring their colours, so those of the seats are not needed."""
+    """A small picture of a position; NoBoard when its map is gone. The factions bring colours of their own."""
     surface = pygame.Surface(size)
-    BoardView(pygame.Rect((0, 0), size)).draw(surface, state)
+    BoardView(pygame.Rect((0, 0), size), find_board(state.board)).draw(surface, state)
     return surface
