@@ -79,6 +79,10 @@ class BoardView:
                 for hex_ in bits(mask):
                     self.draw_building(surface, names[hex_], kind, home_of(player))
 
+    def outline(self, surface: pygame.Surface, name: str, color: theme.Color, width: float) -> None:
+        """A line around a hex, `width` in design pixels."""
+        pygame.draw.polygon(surface, color, self.corners(name), max(1, theme.px(width)))
+
     def draw_building(self, surface: pygame.Surface, name: str, kind: str, home: str, lift: float = 1.0) -> None:
         """`lift` below 1 lets it rise out of the ground."""
         picture = piece(f"buildings/{kind}", home, max(8, round(self.hex_width * BUILDING[kind])))
