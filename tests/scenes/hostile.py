@@ -44,6 +44,7 @@ from game.storage.folders import HOME_VARIABLE
 from tests.maps import own
 from tests.scenes.monkey import Quick
 from tests.storage import damage
+from tests.storage.at_once import AtOnce
 
 SIZES = [(640, 400), (320, 240), (400, 560)]  # small: what is drawn matters, not how large
 CLICKS = 10
@@ -136,6 +137,7 @@ class Fuzz:
             own.write(own_maps() / f"{name}.tmx", columns, rows, title=name)
         originals()
         self.app = FuzzApp()
+        autosave.shared().writer = AtOnce()
         self._thinker, opponents.Thinker = opponents.Thinker, Quick  # type: ignore[assignment, misc]
 
     def close(self) -> None:
@@ -171,7 +173,7 @@ class Fuzz:
         original = self.chance.choice(originals())
         data = self._damaged(original.content)
         path = saves.saves_dir() / "game.json"
-        path.parent.mkdir(parents=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
         if self.chance.random() < 0.1:
             saves.picture_of(path).write_bytes(damage.spoiled(_picture(), self.chance))

@@ -37,6 +37,7 @@ from game.scenes.title import TitleScene
 from game.storage.autosave import shared
 from game.storage.settings import Settings
 from game.ui.widgets import Button
+from tests.storage.at_once import AtOnce
 
 GAME = game_of("smallworld")
 

@@ -6,6 +6,8 @@ A game's board says what to draw, what the mouse means at each decision (its mod
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -49,7 +51,7 @@ class TableScene(Scene):
         self.match = match
         self.autosave = autosave
         self.disk = Disk(autosave)
-        self._held: list[Any] = []  # actions that wait until the one before is on the disk
+        self._held: Callable[[], None] | None = None  # waits until the action before is on the disk
         self.opponents = Opponents(match)
         self.shown: Any = match.state
         self.viewer = self._first_human()
@@ -134,7 +136,7 @@ class TableScene(Scene):
     def interactive(self) -> bool:
         """A human may act now; while an action is held nothing else may change the game."""
         seat = self.match.seat_to_move()
-        return bool(seat and seat.human and not self.moving and not self._held)
+        return bool(seat and seat.human and not self.moving and self._held is None)
 
     def acting_player(self) -> int:
         decision = self.match.rules.decision(self.shown)
@@ -205,13 +207,13 @@ class TableScene(Scene):
         """Carry out what was held as soon as the action before it is kept, or has taken too long."""
         if self.disk.update(dt):
             self.app.notify(t("saves.slow"), "bad")
-        if self._held and not self.disk.busy:
+        if self._held is not None and not self.disk.busy:
             self._release()
 
     def _release(self) -> None:
-        actions, self._held = self._held, []
-        if actions:
-            self._carry_out(actions)
+        held, self._held = self._held, None
+        if held is not None:
+            held()
 
     # --- moving the game on
 
@@ -220,12 +222,16 @@ class TableScene(Scene):
 
     def submit_all(self, actions: list[Any]) -> None:
         """A human's decision; what the rules no longer ask for is left out."""
-        if self.moving or self._held:
+        self.when_kept(partial(self._carry_out, actions))
+
+    def when_kept(self, act: Callable[[], None]) -> None:
+        """Let a person act now, or as soon as what was done before is on the disk; only one thing can wait."""
+        if self.moving or self._held is not None:
             return
         if self.disk.busy:
-            self._held = actions
+            self._held = act
         else:
-            self._carry_out(actions)
+            act()
 
     def _carry_out(self, actions: list[Any]) -> None:
         match, decision = self.match, self.match.decision
@@ -300,11 +306,19 @@ class TableScene(Scene):
             self.app.push(ScoringScene(self.match))
 
     def undo(self) -> None:
-        if self.interactive and self.match.undo() is not None:
+        if self.interactive:
+            self.when_kept(self._undo)
+
+    def _undo(self) -> None:
+        if self.match.undo() is not None:
             self._after_travel()
 
     def redo(self) -> None:
-        if self.interactive and self.match.why_no_redo() is None:
+        if self.interactive:
+            self.when_kept(self._redo)
+
+    def _redo(self) -> None:
+        if self.match.why_no_redo() is None:
             self.match.redo()
             self._after_travel()
 
@@ -415,7 +429,7 @@ class TableScene(Scene):
             self._drive_bots()
 
     def _drive_bots(self) -> None:
-        if self.interactive or self._held:
+        if self.interactive or self._held is not None:
             return
         if self.opponents.player < 0:
             self.opponents.start()
