@@ -13,7 +13,8 @@ Rect = pygame.Rect
 
 def columns(rect: Rect, weights: Sequence[float], gap: float = 0) -> list[Rect]:
     """Side by side, in shares of the width; the gap is in design pixels."""
-    return [Rect(left, rect.top, right - left, rect.height) for left, right in _cuts(rect.left, rect.width, weights, gap)]
+    cuts = _cuts(rect.left, rect.width, weights, gap)
+    return [Rect(left, rect.top, right - left, rect.height) for left, right in cuts]
 
 
 def rows(rect: Rect, weights: Sequence[float], gap: float = 0) -> list[Rect]:

@@ -40,6 +40,9 @@ class Table(Protocol):
     def press(self, spot: Spot) -> None:
         """The spot was clicked, whatever it offers: what is not possible is explained."""
 
+    def refresh(self) -> None:
+        """A panel shows something else."""
+
     def lit(self, spot: Spot) -> bool:
         """Whether the spot is to catch the eye: a hint, or what the open question is about."""
 

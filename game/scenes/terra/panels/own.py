@@ -109,13 +109,15 @@ class OwnBoard(Board):
     def _paint_bowls(self, pen: Pen, box: Rect) -> None:
         player, seat = self.player, own_seat(self.table)
         upper, lower = boxes.rows(box, (1, 1.12), 3)
-        cells = boxes.columns(upper, (1, 1, 1, 0.62), 2)
+        cells = boxes.columns(upper, (1, 1, 1, 0.85), 2)
         for number in range(3):
             bowl(pen, cells[number], number + 1, getattr(player, BOWLS[number]))
         if sums.comes(self.table.shown):
             found = sums.next_income(self.table.shown, seat)
             lines = boxes.rows(cells[3], (1, 1))
-            pen.run([f"+{found.total.power - found.lost.power}", pictures.POWER], lines[0], 12, color=theme.GOOD)
+            pen.run(
+                [f"+{found.total.power - found.lost.power}", pictures.POWER], lines[0], theme.SMALL, color=theme.GOOD
+            )
             if found.lost.power:
                 pen.words(f"-{found.lost.power}", lines[1], theme.SMALL, "bold", theme.BAD, least=10)
         pen.area(upper, None, lambda: bowls_tip(self.table, seat))
@@ -135,4 +137,3 @@ class OwnBoard(Board):
 
 def _conversion(id_: str):  # type: ignore[no-untyped-def]
     return lambda: telling.conversion(id_)
-

@@ -22,7 +22,7 @@ class Panel(Widget):
 
     focusable = False
     ground: ClassVar[surfaces.PanelKind] = "plain"
-    lift: ClassVar[float] = 5
+    lift: float = 5
     seed: ClassVar[int] = 0
 
     def __init__(self, rect: pygame.Rect, table: Table) -> None:
@@ -93,11 +93,15 @@ class Panel(Widget):
         if self.lift:
             surfaces.draw_shadow(surface, self.rect, self.lift)
         surface.blit(pen.surface, self.rect)
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """What shines under the mouse, over a picture that need not be made anew for it."""
         over = self.over
-        if over is not None and over.spot is not None and self._now(over.spot)[0] in ("ready", "dear"):
-            ring = plaques.focus_ring(over.rect.size)
-            margin = theme.px(6)
-            surface.blit(ring, over.rect.move(self.rect.x - margin, self.rect.y - margin))
+        if over is None or not (over.act or (over.spot and self._now(over.spot)[0] in ("ready", "dear"))):
+            return
+        margin = theme.px(6)
+        ring = plaques.focus_ring(over.rect.size)
+        surface.blit(ring, over.rect.move(self.rect.x - margin, self.rect.y - margin))
 
     # --- the mouse
 
@@ -119,9 +123,12 @@ class Panel(Widget):
             self._point(self.area_at(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             area = self.area_at(event.pos)
-            if area is not None and area.spot is not None:
+            if area is not None and (area.spot or area.act):
                 play_sound("click")
-                self.table.press(area.spot)
+                if area.act:
+                    area.act()
+                elif area.spot:
+                    self.table.press(area.spot)
             return True
         return False
 

@@ -12,7 +12,8 @@ from game.scenes.terra.spots import Spot
 from game.ui import emblems, surfaces, text, theme
 from game.ui.tip import Tip
 
-Colour = tuple[int, int, int] | tuple[int, int, int, int]
+Ink = tuple[int, int, int]
+Tint = tuple[int, int, int] | tuple[int, int, int, int]
 TipMaker = Callable[[], Tip | None]
 #: Smallest sizes in points at 1280x720: of words, and of figures beside a picture.
 WORDS, FIGURES = 12.0, 9.0
@@ -21,11 +22,12 @@ PICTURE, BLANK = 1.3, 0.16
 
 
 class Area(NamedTuple):
-    """A place that explains itself, and may be clicked."""
+    """A place that explains itself, and may be clicked: for the table's spot, or for something of the panel's own."""
 
     rect: pygame.Rect
-    spot: Spot | None
-    tip: TipMaker | None
+    spot: Spot | None = None
+    tip: TipMaker | None = None
+    act: Callable[[], None] | None = None
 
 
 class Mark(NamedTuple):
@@ -45,9 +47,15 @@ class Pen:
         self.areas: list[Area] = []
         self.marks: list[Mark] = []
 
-    def area(self, rect: pygame.Rect, spot: Spot | None = None, tip: TipMaker | None = None) -> None:
+    def area(
+        self,
+        rect: pygame.Rect,
+        spot: Spot | None = None,
+        tip: TipMaker | None = None,
+        act: Callable[[], None] | None = None,
+    ) -> None:
         """What is drawn later lies on top."""
-        self.areas.append(Area(rect.copy(), spot, tip))
+        self.areas.append(Area(rect.copy(), spot, tip, act))
 
     # --- words
 
@@ -57,9 +65,9 @@ class Pen:
         box: pygame.Rect,
         size: float = theme.SMALL,
         role: text.Role = "body",
-        color: Colour = theme.INK,
+        color: Ink = theme.INK,
         align: text.Align = "left",
-        shadow: Colour | None = None,
+        shadow: Ink | None = None,
         least: float = WORDS,
     ) -> pygame.Rect:
         """One line in the middle of the box's height, smaller where it must be."""
@@ -79,9 +87,9 @@ class Pen:
         number: int | str,
         box: pygame.Rect,
         size: float = theme.BODY,
-        color: Colour = theme.INK,
+        color: Ink = theme.INK,
         align: text.Align = "center",
-        shadow: Colour | None = None,
+        shadow: Ink | None = None,
         role: text.Role = "bold",
     ) -> pygame.Rect:
         """A number; it may be smaller than words."""
@@ -93,7 +101,7 @@ class Pen:
         box: pygame.Rect,
         size: float = theme.SMALL,
         role: text.Role = "body",
-        color: Colour = theme.INK,
+        color: Ink = theme.INK,
         align: text.Align = "left",
         middle: bool = False,
     ) -> pygame.Rect:
@@ -127,7 +135,7 @@ class Pen:
         box: pygame.Rect,
         size: float = theme.BODY,
         align: text.Align = "left",
-        color: Colour = theme.INK,
+        color: Ink = theme.INK,
         faded: bool = False,
         role: text.Role = "bold",
         least: float = FIGURES,
@@ -160,11 +168,11 @@ class Pen:
 
     # --- ground
 
-    def soft(self, rect: pygame.Rect, color: Colour, radius: float = 4) -> None:
+    def soft(self, rect: pygame.Rect, color: Tint, radius: float = 4) -> None:
         """A tint; its fourth part is how strong it is."""
         self.surface.blit(_tint(rect.size, tuple(color), theme.px(radius)), rect)
 
-    def frame(self, rect: pygame.Rect, color: Colour, width: float = 1, radius: float = 4) -> None:
+    def frame(self, rect: pygame.Rect, color: Tint, width: float = 1, radius: float = 4) -> None:
         self.surface.blit(_outline(rect.size, tuple(color), max(1, theme.px(width)), theme.px(radius)), rect)
 
     def stand(self, rect: pygame.Rect, state: str, lit: bool = False, radius: float = 5) -> None:
@@ -178,7 +186,7 @@ class Pen:
         else:
             self.frame(rect, (*theme.INK_SOFT, 90), 1, radius)
 
-    def rule(self, start: tuple[int, int], end: tuple[int, int], color: Colour = theme.INK_FAINT) -> None:
+    def rule(self, start: tuple[int, int], end: tuple[int, int], color: Ink = theme.INK_FAINT) -> None:
         pygame.draw.line(self.surface, color, start, end, max(1, theme.px(0.8)))
 
 

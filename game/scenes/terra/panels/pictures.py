@@ -20,8 +20,9 @@ from game.rules.terra.tiles import (
     TRADING_HOUSE,
     Goods,
 )
-from game.scenes.terra.pieces import piece
+from game.scenes.terra.pieces import TONES, piece
 from game.ui import surfaces
+from game.ui.theme import Color
 
 Parts = list[str | pygame.Surface]
 
@@ -29,8 +30,8 @@ COIN, WORKER, PRIEST, POWER = ":resources/coin", ":resources/worker", ":resource
 SPADE, SHIP, POINT, TOWN = ":resources/spade", ":resources/shipping", ":resources/victory_point", ":resources/town"
 KEY, STEP, ARROW = ":resources/key", ":resources/cult_step", ":resources/arrow"
 GOODS = (COIN, WORKER, PRIEST, POWER)
-#: Buildings that belong to nobody, as printed on tiles.
-NOBODYS = "plains"
+#: The colour of each home terrain.
+TONE = {home: Color(*pygame.Color(tones[1])[:3]) for home, tones in TONES.items()}
 
 
 def home_of(player: Player) -> str:

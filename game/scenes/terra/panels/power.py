@@ -57,7 +57,7 @@ class PowerActions(Panel):
         pen.picture(pale(picture, 130) if used else picture, corner)
         pen.figure(price, corner, 13, theme.CREAM, shadow=theme.NIGHT)
         short = price - player.bowl3
-        if not used and 0 < short and 2 * short <= player.bowl2:
+        if not used and short > 0 and 2 * short <= player.bowl2:
             label(pen, cell, t("terra.panel.burn_first", n=short))
 
 
@@ -93,6 +93,3 @@ def _light(size: tuple[int, int]) -> pygame.Surface:
         return textures.blur(light, max(1, theme.px(3)))
 
     return surfaces.cached(("terra light", size), make)
-
-
-

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.i18n import t
+from game.rules.core import Reason
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import (
     BUILDINGS,
@@ -25,8 +26,7 @@ from game.scenes.terra.panels.pictures import home_of
 from game.scenes.terra.spots import Spot
 from game.ui import theme
 from game.ui.tip import Tip
-from game.words.terra import name, reason_text
-from game.rules.core import Reason
+from game.words.terra import goods_text, name, reason_text
 
 Rect = pygame.Rect
 SHARES = {"dwelling": 0.78, "trading_house": 0.86, "temple": 0.88, "stronghold": 0.98, "sanctuary": 0.98}
@@ -106,7 +106,7 @@ def row_tip(player: Player, kind: int, place: int = -1) -> Tip:
     """What such a building costs and is worth, how many are left, and what the next ones bring."""
     faction, built = player.faction, player.count(kind)
     workers, coins = faction.costs[kind]
-    price = telling.goods_text({"workers": workers, "coins": coins})
+    price = goods_text({"workers": workers, "coins": coins})
     said = [t("terra.panel.row.price", goods=price)]
     if kind == TRADING_HOUSE:
         said.append(t("terra.panel.row.alone", n=2 * coins))
@@ -118,7 +118,7 @@ def row_tip(player: Player, kind: int, place: int = -1) -> Tip:
     lines = tuple(
         (t("terra.panel.row.place", n=n + 1), telling.goods(pictures.slot_gain(player, kind, n)))
         for n in range(SUPPLY[kind])
-        if n >= built and (place < 0 or n == place or n == built)
+        if n >= built and (place < 0 or n in (place, built))
     )
     note = t("terra.panel.row.left", n=SUPPLY[kind] - built, of=SUPPLY[kind])
     if 0 <= place < built:

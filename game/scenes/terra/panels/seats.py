@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.i18n import t
+from game.rules import terra as rules
 from game.rules.terra.ask import decision
 from game.rules.terra.economy import favours_held
 from game.rules.terra.faction import NOBODY
@@ -17,11 +18,11 @@ from game.scenes.terra.panels.host import Table
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
-from game.scenes.terra.pieces import TONES, crest
+from game.scenes.terra.pieces import crest
 from game.scenes.terra.spots import Spot
 from game.ui import emblems, theme
 from game.ui.tip import Tip
-from game.words.terra import name
+from game.words.terra import goods_text, line_text, name
 
 Rect = pygame.Rect
 BOWLS = ("bowl1", "bowl2", "bowl3")
@@ -62,7 +63,7 @@ class SeatCard(Panel):
         low = pen.rect.height < theme.px(LOW)
         bar, rest = boxes.inner(pen.rect, 3, 3), boxes.inner(pen.rect, 8, 2 if low else 5)
         bar.width = theme.px(6)
-        pen.soft(bar, TONES_RGB[home_of(self.player)], 2)
+        pen.soft(bar, pictures.TONE[home_of(self.player)], 2)
         pen.frame(bar, theme.INK, 1, 2)
         rest.left += theme.px(5)
         rest.width -= theme.px(1)
@@ -156,7 +157,7 @@ class SeatCard(Panel):
         sail = [pictures.SHIP, str(player.shipping)] if player.faction.sails else [pictures.leap_picture(player)]
         pen.run(sail, ship, theme.SMALL)
         pen.area(ship, self.spot, lambda: shipping_tip(player))
-        workers, priests = player.faction.spade_price(player)
+        workers, _ = player.faction.spade_price(player)
         pen.run([pictures.SPADE, str(workers) if workers else pictures.PRIEST], spade, theme.SMALL)
         pen.area(spade, self.spot, lambda: spades_tip(player))
         if player.card >= 0:
@@ -251,8 +252,8 @@ def bowl(pen: Pen, cell: Rect, number: int, tokens: int, share: float = 1.0) -> 
     side = round(min(cell.width * 1.06, cell.height * 1.5) * share)
     pen.picture(emblems.emblem(f"terra/resources/bowl{number}", side), cell)
     place = Rect(0, 0, cell.width, round(side * 0.62))
-    place.center = (cell.centerx, cell.centery + round(side * 0.06))
-    pen.figure(tokens, place, round(side * 0.52 / theme.scale()), theme.CREAM, shadow=theme.NIGHT)
+    place.center = (cell.centerx, cell.centery + round(side * 0.02))
+    pen.figure(tokens, place, round(side * 0.48 / theme.scale()), theme.CREAM, shadow=theme.NIGHT)
 
 
 def _bound(make: Callable[..., Tip], *given: object) -> Callable[[], Tip]:
@@ -285,8 +286,9 @@ def shipping_tip(player: Player) -> Tip:
 
 def spades_tip(player: Player) -> Tip:
     workers, priests = player.faction.spade_price(player)
-    price = telling.goods_text({"workers": workers, "priests": priests})
-    return Tip(name("exchange"), t("terra.panel.spade", goods=price), icon="terra/resources/spade", topic="terra.exchange")
+    price = goods_text({"workers": workers, "priests": priests})
+    body = t("terra.panel.spade", goods=price)
+    return Tip(name("exchange"), body, icon="terra/resources/spade", topic="terra.exchange")
 
 
 def order_tip(table: Table) -> Tip:
@@ -299,9 +301,6 @@ def order_tip(table: Table) -> Tip:
 
 def ended_tip(table: Table, seat: int) -> Tip:
     """Points if the game ended now, by source."""
-    from game.rules import terra as rules
-    from game.words.terra import line_text
-
     found = rules.if_ended_now(table.shown)[seat]
     lines = tuple((line_text(line), f"{line.delta:+}" if n else str(line.delta)) for n, line in enumerate(found))
     total = (t("terra.panel.sum"), str(sum(line.delta for line in found)))
@@ -315,6 +314,3 @@ def seat_places(room: Rect, players: int) -> tuple[list[Rect], Rect | None]:
         return boxes.columns(upper, (1, 1), 6), lower
     cells = boxes.grid(room, players + players % 2, 2, 6 if players < 5 else 4)
     return cells[:players], cells[players] if players % 2 else None
-
-
-TONES_RGB = {home: tuple(pygame.Color(tones[1]))[:3] for home, tones in TONES.items()}

@@ -170,7 +170,8 @@ def cult(game: State, index: int, names: Sequence[str]) -> Tip:
     """A track: who stands where, what it would score, power on the way."""
     shares = _shares(game, index)
     order = sorted(game.players, key=lambda player: -player.cults[index])
-    lines = tuple((t("terra.panel.cult.at", player=names[p.seat], n=p.cults[index]), _vp(shares[p.seat])) for p in order)
+    places = [t("terra.panel.cult.at", player=names[player.seat], n=player.cults[index]) for player in order]
+    lines = tuple((place, _vp(shares[player.seat])) for place, player in zip(places, order, strict=True))
     power = ", ".join(t("terra.panel.cult.power", n=n, space=space) for space, n in CULT_POWER.items())
     first, second, third = CULT_POINTS
     body = joined([t("terra.panel.cult", first=first, second=second, third=third), power, t("terra.panel.cult.key")])

@@ -14,7 +14,7 @@ from game.scenes.terra.panels.host import own_player
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.spots import Spot
-from game.ui import surfaces, theme
+from game.ui import signs, surfaces, theme
 from game.ui.tip import Tip
 
 Rect = pygame.Rect
@@ -112,7 +112,7 @@ def close(pen: Pen, cell: Rect, left: int, held: bool, counted: bool) -> None:
     corner = Rect(cell.right - side + theme.px(2), cell.top - theme.px(2), side, side)
     if held:
         pen.picture(pictures.disc(side, theme.GOOD, theme.CREAM), corner)
-        pen.figure("✓", corner, 10, theme.CREAM)
+        pen.picture(signs.sign("check", round(side * 0.6), theme.CREAM), corner)
     elif left and counted:
         pen.picture(pictures.disc(side, theme.INK, theme.CREAM), corner)
         pen.figure(left, corner, 11, theme.CREAM)

@@ -16,10 +16,11 @@ from game.scenes.terra.panels import boxes, pictures, telling
 from game.scenes.terra.panels.pen import Pen, pale
 from game.scenes.terra.panels.power import glow
 from game.scenes.terra.panels.rows import Board
-from game.scenes.terra.panels.seats import TONES_RGB, shipping_tip, spades_tip
+from game.scenes.terra.panels.seats import shipping_tip, spades_tip
 from game.scenes.terra.spots import Spot
 from game.ui import emblems, theme
 from game.ui.tip import Tip
+from game.words.terra import goods_text
 
 Rect = pygame.Rect
 
@@ -34,8 +35,12 @@ def _paint_shipping(board: Board, pen: Pen, box: Rect) -> None:
     player, faction = board.player, board.player.faction
     if not faction.sails:
         workers, priests = faction.leap_price(player)
-        parts = [pictures.leap_picture(player), *pictures.price(workers, 0, priests), " ", f"+{faction.leap_points}", pictures.POINT]
-        pen.run(parts, boxes.inner(box, 3, 0), theme.BODY)
+        price = pictures.price(workers, 0, priests)
+        pen.run(
+            [pictures.leap_picture(player), *price, " ", f"+{faction.leap_points}", pictures.POINT],
+            boxes.inner(box, 3, 0),
+            theme.BODY,
+        )
         pen.area(box, None, lambda: leap_tip(player))
         return
     levels = [str(n) for n in range(faction.shipping_start, faction.shipping_max + 1)]
@@ -63,7 +68,15 @@ def _paint_spades(board: Board, pen: Pen, box: Rect) -> None:
 
 
 def _track(
-    board: Board, pen: Pen, box: Rect, icon: str, levels: list[str], at: int, points: int, cost: pictures.Parts, spot: Spot
+    board: Board,
+    pen: Pen,
+    box: Rect,
+    icon: str,
+    levels: list[str],
+    at: int,
+    points: int,
+    cost: pictures.Parts,
+    spot: Spot,
 ) -> None:
     """The levels with the present one in the faction's colour; below them the price and points of the next."""
     state, lit = board.state(spot), board.lit(spot)
@@ -72,7 +85,7 @@ def _track(
     upper, lower = boxes.rows(boxes.inner(box, 3, 1), (1.1, 1), 0)
     cells = boxes.columns(upper, (1.1, *(1,) * max(len(levels), 5)), 1)
     pen.emblem(icon[1:], boxes.square(cells[0], 1.0))
-    tone = TONES_RGB[pictures.home_of(board.player)]
+    tone = pictures.TONE[pictures.home_of(board.player)]
     for number, level in enumerate(levels):
         cell = cells[number + 1]
         here = number == at
@@ -87,7 +100,7 @@ def _track(
 
 def leap_tip(player: Player) -> Tip:
     workers, priests = player.faction.leap_price(player)
-    price = telling.goods_text({"workers": workers, "priests": priests})
+    price = goods_text({"workers": workers, "priests": priests})
     icon = "terra/resources/carpet" if priests else "terra/resources/tunnel"
     body = t("terra.panel.leap", n=player.faction.leap(player), goods=price, points=player.faction.leap_points)
     return Tip(t("terra.panel.carpet" if priests else "terra.panel.tunnel"), body, icon=icon)
