@@ -98,7 +98,7 @@ def test_a_damaged_save_is_set_aside_with_its_name(caplog: pytest.LogCaptureFixt
         saves.load(path)
     assert caught.value.notice.id == "saves.damaged"
     (aside,) = damaged_files()
-    assert aside.name == "mine.json.damaged-1" == caught.value.notice.params["aside"]
+    assert aside.name == "mine.elbow.damaged-1" == caught.value.notice.params["aside"]
     assert aside.read_bytes() == broken and not path.exists()
     assert "mine.elbow" in caplog.text
 
