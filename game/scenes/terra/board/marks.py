@@ -64,5 +64,3 @@ def _draw_disc(surface: pygame.Surface, centre: tuple[int, int], size: int, n: i
     pygame.draw.circle(surface, theme.CREAM, place, size // 2 - max(1, theme.px(1)))
     figure = text.render(str(n), "bold", theme.SMALL - 1, theme.INK)
     surface.blit(figure, figure.get_rect(center=place))
-
-
