@@ -1,0 +1,51 @@
+"""The own course with the opponents standing still: what a search follows, on positions of its own.
+
+The rules carry out each action; here only what comes between is left out: no opponent is asked, nobody's turn comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.terra import Action, State
+from game.rules.terra.cults import advance
+from game.rules.terra.engine import carry_out
+from game.rules.terra.options import frame_actions
+
+
+def alone(view: State, seat: int) -> State:
+    """A copy on which only this player moves."""
+    game = view.copy()
+    game.current = seat
+    settle(game, seat)
+    return game
+
+
+def follow(game: State, seat: int, actions: Iterable[Action]) -> State:
+    """A copy after some own actions."""
+    then = game.copy()
+    for action in actions:
+        carry_out(then, action)
+        settle(then, seat)
+    return then
+
+
+def settle(game: State, seat: int) -> None:
+    """Up to the next question that is the player's own; neighbours are taken to accept."""
+    game.legal = None
+    player = game.players[seat]
+    while game.offers or game.frames:
+        if game.offers:
+            game.offers.pop()
+            if player.faction.hears_answers:
+                player.faction.on_offers_answered(game, player, True)
+            continue
+        frame = game.frames[-1]
+        if frame.player == seat:
+            game.legal = frame_actions(game, frame)
+            if game.legal:
+                return
+        game.frames.pop()
+        if frame.kind == "later":
+            advance(game, game.players[frame.player], frame.m, frame.n)
+    game.acted = False
