@@ -5,12 +5,15 @@ The rules carry out each action; here only what comes between is left out: no op
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from game.rules.terra import Action, State
-from game.rules.terra.cults import advance
+from game.rules.terra.cults import advance, round_bonus
+from game.rules.terra.economy import take_income
 from game.rules.terra.engine import carry_out
+from game.rules.terra.model import CAN_SPLIT, Frame
 from game.rules.terra.options import frame_actions
+from game.rules.terra.turns import pass_turn
 
 
 def alone(view: State, seat: int) -> State:
@@ -21,9 +24,10 @@ def alone(view: State, seat: int) -> State:
     return game
 
 
-def follow(game: State, seat: int, actions: Iterable[Action]) -> State:
+def follow(game: State, seat: int, actions: Sequence[Action]) -> State:
     """A copy after some own actions."""
-    then = game.copy()
+    bridged = any(action.kind == "bridge" for action in actions)
+    then = game.copy() if bridged else game.copy(seat)
     for action in actions:
         carry_out(then, action)
         settle(then, seat)
@@ -49,3 +53,24 @@ def settle(game: State, seat: int) -> None:
         if frame.kind == "later":
             advance(game, game.players[frame.player], frame.m, frame.n)
     game.acted = False
+
+
+def next_round(game: State, seat: int, card: int) -> State:
+    """A copy at the beginning of the next round: passed for a card, with cult bonus and income.
+
+    Cult spades stay as a question.
+    """
+    then = game.copy(seat)
+    player = then.players[seat]
+    pass_turn(then, player, card)
+    spades = round_bonus(then, player)
+    then.round += 1
+    then.power_used = 0
+    player.used = frozenset()
+    player.passed = False
+    player.sail = -1
+    take_income(then, player)
+    if spades:
+        then.frames.append(Frame("spades", seat, n=spades, flags=CAN_SPLIT))
+        settle(then, seat)
+    return then

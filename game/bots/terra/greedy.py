@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.bots.kinds import Budget, Decided
 from game.bots.meter import Meter
 from game.bots.terra import opening
-from game.bots.terra.search import Search
+from game.bots.terra.search import Node, Search, ahead
 from game.bots.terra.value import Outlook
 from game.bots.terra.weights import Weights
 from game.rules.terra import Action, State, legal_actions
@@ -15,6 +15,9 @@ from game.rules.terra.turns import possible_gain
 from game.rules.terra.economy import gain_power
 
 WIDTHS = (2, 5, 12, 30, 80, 200)
+SHARE = 0.3  # of the budget for the own round, the rest for the next one
+TRIES = 30
+
 
 
 class RoundBot:
@@ -58,12 +61,10 @@ class RoundBot:
         outlook = Outlook(view, seat, self.weights)
         meter = Meter(self.budget)
         search = Search(view, seat, outlook, meter)
+        search.begin(view)
         best = search.best
         if self.deep:
-            for width in WIDTHS:
-                best = search.run(width)
-                if meter.over(0.5):
-                    break
+            best = self._deep(search, outlook, meter, seat)
         if best.course:
             self.plan = list(best.course[0])
             return self.plan.pop(0)
@@ -71,3 +72,17 @@ class RoundBot:
         if ends:
             return ends[0]
         return opening.best_pass(view, seat, legal, self.weights)
+
+    def _deep(self, search: Search, outlook: Outlook, meter: Meter, seat: int) -> Node:
+        for width in WIDTHS:
+            search.run(width, SHARE)
+            if meter.over(SHARE / 3):
+                break
+        best, most = search.best, None
+        for node in search.top(TRIES):
+            if most is not None and meter.over(1.0):
+                break
+            found = ahead(node, seat, outlook, meter, 2)
+            if most is None or found > most:
+                best, most = node, found
+        return best

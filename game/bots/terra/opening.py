@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.bots.terra.value import Outlook
 from game.bots.terra.weights import Weights
-from game.rules.terra import Action, State
+from game.rules.terra import Action, Player, State
 from game.rules.terra.board import bits, distance
-from game.rules.terra.tiles import CARD_INDEX, CARDS
+from game.rules.terra.tiles import CARD_INDEX
 
 FACTIONS = (
     "nomads", "witches", "swarmlings", "darklings", "mermaids", "dwarves", "engineers", "halflings", "cultists",
@@ -25,25 +25,17 @@ def choose(view: State, seat: int, legal: list[Action], weights: Weights | None 
 
 def best_card(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Action:
     outlook = Outlook(view, seat, weights)
-    return max(legal, key=lambda action: card_value(view, seat, outlook, CARD_INDEX[action.target]))
+    player = view.players[seat]
+    return max(legal, key=lambda action: _card(view, player, outlook, CARD_INDEX[action.target]))
+
+
+def _card(view: State, player: Player, outlook: Outlook, card: int) -> float:
+    return outlook.card(player, view.card_coins[card], card)
 
 
 def best_pass(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Action:
     passes = [action for action in legal if action.kind == "pass"]
     return passes[0] if not passes[0].target else best_card(view, seat, passes, weights)
-
-
-def card_value(view: State, seat: int, outlook: Outlook, card: int) -> float:
-    """What a card brings in the round to come."""
-    player, tile = view.players[seat], CARDS[card]
-    coins, workers, priests, power = tile.income
-    price = outlook.prices
-    special = outlook.w["cards"].get(tile.id, 0.0)
-    points = sum(n * player.count(kind) for kind, n in enumerate(tile.points))
-    return (
-        (coins + max(view.card_coins[card], 0)) * price[0] + workers * price[1] + priests * price[2]
-        + power * price[3] + special + points
-    )  # fmt: skip
 
 
 def place_value(view: State, seat: int, hex_: int) -> float:

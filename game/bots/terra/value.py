@@ -27,8 +27,8 @@ from game.rules.terra.tiles import (
     STRONGHOLD,
     SUPPLY,
     TOWN_BUILDINGS,
-    TOWN_POWER,
     TRADING_HOUSE,
+    Goods,
 )
 from game.rules.terra.towns import power_needed
 
@@ -59,8 +59,6 @@ class Outlook:
         self.seat = seat
         self.left = left = ROUNDS - max(game.round, 1) + (game.round == 0)
         self.faction = faction = game.players[seat].faction
-        self.prices = self._prices(left)
-        self.coming = tuple(map(sum, zip((0.0,) * 4, *map(self._prices, range(1, left + 1)), strict=True)))
         others = [player for player in game.players if player.seat != seat]
         self.cult = [self._cult_table(game, others, cult) for cult in range(4)]
         noise = w["area_noise"][0] + w["area_noise"][1] * left
@@ -73,13 +71,23 @@ class Outlook:
         self.distance = [faction.spades_between(terrain, faction.home) for terrain in range(7)]
         self.ability = w["stronghold"].get(faction.id, 0.0) * left
         self.great = sum(1 for tile in game.scoring[max(game.round, 1) :] if SCORINGS[tile].building[STRONGHOLD])
-        self.incomes: dict[object, tuple[float, int]] = {}
+        self.incomes: dict[object, tuple[float, Goods]] = {}
         self.groups: dict[object, float] = {}
         self.areas: dict[object, float] = {}
 
-    def _prices(self, rounds: int) -> tuple[float, float, float, float]:
+    def goods(self, goods: Goods, rounds: int) -> float:
+        """Goods by themselves, where nobody knows what they will be spent with."""
         w = self.w
-        return w["coin"][rounds], w["worker"][rounds], w["priest"][rounds], w["power"][rounds]
+        both = (w["pair"][rounds] + w["worker"][rounds]) / 2
+        coin = (w["pair"][rounds] / w["coins_per_worker"] * 0.5 + w["coin"][rounds]) / 2
+        return goods.coins * coin + goods.workers * both / 1.5 + goods.priests * w["priest"][rounds] + goods.power * w["power"][rounds]
+
+    def card(self, player: Player, coins: int, card: int) -> float:
+        """What a card, with the coins on it, brings in the round to come."""
+        tile = CARDS[card]
+        goods = tile.income._replace(coins=tile.income.coins + max(coins, 0))
+        points = sum(n * player.buildings[kind].bit_count() for kind, n in enumerate(tile.points) if n)
+        return self.goods(goods, self.left) + self.w["cards"].get(tile.id, 0.0) + points
 
     # --- tables
 
@@ -91,8 +99,7 @@ class Outlook:
         for round_ in range(max(game.round, 1), ROUNDS):
             tile = SCORINGS[game.scoring[round_ - 1]]
             if tile.cult == cult:
-                prices = self._prices(ROUNDS - round_)
-                worth = sum(n * price for n, price in zip(tile.reward, prices, strict=True))
+                worth = self.goods(tile.reward, ROUNDS - round_)
                 worth += tile.reward_spades * self.w["spade"][ROUNDS - round_]
                 table = [value + space // tile.per * worth for space, value in enumerate(table)]
         return table
@@ -106,10 +113,10 @@ class Outlook:
         w, left = self.w, self.left
         cults = self.cult
         a, b, c, d = player.cults
-        income, power = self._income(player)
+        income, coming = self._income(player)
         return Standing(
             player.vp + self._at_pass(game, player),
-            self._goods(player, power),
+            self._goods(player, coming),
             income,
             cults[0][a] + cults[1][b] + cults[2][c] + cults[3][d] + (w["key"] * player.keys if left else 0.0),
             self._area(game, player),
@@ -128,32 +135,46 @@ class Outlook:
             total += FAVOURS[11].pass_points[player.buildings[TRADING_HOUSE].bit_count()]
         return total + player.faction.pass_points(game, player)
 
-    def _goods(self, player: Player, income: int) -> float:
+    def _goods(self, player: Player, income: Goods) -> float:
+        """What lies on the board after the next income."""
         coins, workers, priests = player.coins, player.workers, player.priests
         if not self.left:
             return (coins + workers + priests + player.bowl3 + player.bowl2 // 2) / player.faction.coins_per_point
-        coin, worker, priest, power = self.prices
-        plenty = self.w["plenty"]
-        many, lots = max(coins - plenty["coins"], 0), max(workers - plenty["workers"], 0)
-        level = player.bowl2 + 2 * player.bowl3 - max(0, income - 2 * player.bowl1 - player.bowl2)
+        w = self.w
         tokens = player.bowl1 + player.bowl2 + player.bowl3
-        total = (coins - plenty["share"] * many) * coin + (workers - plenty["share"] * lots) * worker
-        return total + priests * priest + level * power + self.w["token"] * self.left * tokens
+        level = min(player.bowl2 + 2 * player.bowl3 + income.power, 2 * tokens)
+        few = max(0, w["tokens_needed"] - tokens)
+        total = self._bundle(workers + income.workers, coins + income.coins, self.left)
+        total += (priests + income.priests) * w["priest"][self.left] + level * w["power"][self.left]
+        return total + self.left * (w["token"] * tokens - w["token_short"] * few)
 
-    def _income(self, player: Player) -> tuple[float, int]:
-        """The incomes to come without the card's, and the power of the next one."""
+    def _bundle(self, workers: float, coins: float, rounds: int) -> float:
+        """Workers and coins are worth most together; `plenty` of them cannot be spent in a round."""
+        w = self.w
+        coins += w["card_coins"]
+        pairs = min(workers, coins / w["coins_per_worker"])
+        spare_workers, spare_coins = workers - pairs, coins - pairs * w["coins_per_worker"]
+        many = max(0.0, pairs - w["plenty"])
+        return (
+            (pairs - w["plenty_lost"] * many) * w["pair"][rounds]
+            + spare_workers * w["worker"][rounds] + spare_coins * w["coin"][rounds]
+        )  # fmt: skip
+
+    def _income(self, player: Player) -> tuple[float, Goods]:
+        """The incomes after the next one, and the next one, without the card's."""
         a, b, c, d, e = player.buildings
-        key = (a.bit_count(), b.bit_count(), c.bit_count(), d, e, player.favours)
-        key = (key[0], key[1], key[2], bool(d), bool(e), player.favours)
+        key = (a.bit_count(), b.bit_count(), c.bit_count(), bool(d), bool(e), player.favours)
         found = self.incomes.get(key)
         if found is None:
-            goods = NOTHING
             tracks = zip(player.faction.incomes, map(int.bit_count, player.buildings), strict=True)
             parts = [track[count] for track, count in tracks]
             parts += [tile.income for index, tile in enumerate(FAVOURS) if player.favours >> index & 1]
-            goods = goods._make(map(sum, zip(NOTHING, *parts, strict=True)))
-            worth = sum(n * price for n, price in zip(goods, self.coming, strict=True))
-            found = self.incomes[key] = (worth, goods.power)
+            goods = Goods(*map(sum, zip(NOTHING, *parts, strict=True)))
+            worth = 0.0
+            for rounds in range(1, self.left):
+                worth += self._bundle(goods.workers, goods.coins, rounds)
+                worth += goods.priests * self.w["priest"][rounds] + goods.power * self.w["power"][rounds]
+            found = self.incomes[key] = (worth, goods if self.left else NOTHING)
         return found
 
     def _area(self, game: State, player: Player) -> float:
@@ -235,4 +256,4 @@ def _rank(mine: int, others: list[int], points: tuple[int, ...], noise: float) -
     return places[whole] + (rank - whole) * (places[whole + 1] - places[whole])
 
 
-__all__ = ["Outlook", "Standing", "TOWN_POWER"]
+__all__ = ["Outlook", "Standing"]
