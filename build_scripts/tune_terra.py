@@ -28,18 +28,24 @@ sys.path.insert(0, str(ROOT))
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Budget  # noqa: E402
 from game.bots.terra.greedy import RoundBot  # noqa: E402
-from game.bots.terra.weights import FILE, Weights, usual  # noqa: E402
+from game.bots.terra.weights import FILE, from_plain  # noqa: E402
 from game.games import game_of  # noqa: E402
 
 SPREAD = 0.3  # of the logarithm of a multiplier
 EARLY = 4  # rounds to play from which a second multiplier counts
 PRIOR = 40.0  # games' worth of belief that a weight is right as it is
 STEP = 0.35  # of the logarithm, at most, in one move
-#: Not tuned: words, and what is a fact.
-FIXED = frozenset({"about"})
+
+Plain = dict[str, Any]
 
 
-def names(weights: Weights) -> list[str]:
+def plain() -> Plain:
+    """The weights as the file has them."""
+    found: Plain = json.loads(FILE.read_text(encoding="utf-8"))
+    return found
+
+
+def names(weights: Plain) -> list[str]:
     """The numbers that are tuned: single ones, members of tables, and lists as a whole and in early rounds."""
     found = []
     for name, value in sorted(weights.items()):
@@ -47,12 +53,12 @@ def names(weights: Weights) -> list[str]:
             found += [f"{name}.{key}" for key in sorted(value) if value[key]]
         elif isinstance(value, list):
             found += [name, f"{name}/early"]
-        elif name not in FIXED:
+        else:
             found.append(name)
     return found
 
 
-def varied(weights: Weights, change: dict[str, float]) -> Weights:
+def varied(weights: Plain, change: dict[str, float]) -> Plain:
     """The weights with some of them multiplied by the exponential of a number."""
     new = copy.deepcopy(weights)
     for name, by in change.items():
@@ -73,13 +79,13 @@ def varied(weights: Weights, change: dict[str, float]) -> Weights:
 def sample(number: int, options: argparse.Namespace) -> list[dict[str, Any]]:
     """One game: what each seat changed, and its points."""
     dice = random.Random(options.seed * 1_000_003 + number)
-    game, weights = game_of("terra"), usual()
+    game, weights = game_of("terra"), plain()
     players = dice.choice([int(n) for n in options.players.split(",")])
     seed = dice.randrange(1 << 30)
     setup = game.setups.make(players, seed)
     changes = [{name: round(dice.gauss(0, SPREAD), 3) for name in names(weights)} for _ in range(players)]
     budget = Budget(nodes=options.nodes)
-    bots = [RoundBot(seed, budget, True, varied(weights, change)) for change in changes]
+    bots = [RoundBot(seed, budget, True, from_plain(varied(weights, change))) for change in changes]
     record = play(game, bots, setup, seed)
     mean = sum(record.scores) / players
     return [
@@ -128,11 +134,11 @@ def main(args: list[str] | None = None) -> int:
         mean = sum(row["points"] for row in rows) / len(rows)
         print(f"\r{number + 1} games, {mean:.1f} points a seat", end="", file=sys.stderr, flush=True)
     if options.fit and rows:
-        worth = fit(rows, names(usual()))
+        worth = fit(rows, names(plain()))
         for name, (points, unsure) in sorted(worth.items(), key=lambda pair: -abs(pair[1][0] / pair[1][1])):
             print(f"{name:28} {points:+6.2f} +- {unsure:.2f}")
         if options.write:
-            _write(varied(usual(), moved(worth)))
+            _write(varied(plain(), moved(worth)))
             options.state.replace(options.state.with_suffix(".done.json"))
     return 0
 
@@ -144,12 +150,12 @@ def _save(rows: list[dict[str, Any]], path: Path) -> None:
     new.replace(path)
 
 
-def _write(weights: Weights) -> None:
+def _write(weights: Plain) -> None:
     FILE.write_text(written(weights), encoding="utf-8")
     print(f"{FILE.name} written", file=sys.stderr)
 
 
-def written(weights: Weights) -> str:
+def written(weights: Plain) -> str:
     """A line a weight."""
     rounded = json.loads(json.dumps(weights), parse_float=lambda text: round(float(text), 3))
     lines = [f"  {json.dumps(name)}: {json.dumps(value)}" for name, value in rounded.items()]

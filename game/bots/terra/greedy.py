@@ -9,15 +9,13 @@ from game.bots.terra.search import Node, Search, ahead
 from game.bots.terra.value import Outlook
 from game.bots.terra.weights import Weights
 from game.rules.terra import Action, State, legal_actions
-from game.rules.terra.options import asked
-from game.rules.terra.tiles import ROUNDS
-from game.rules.terra.turns import possible_gain
 from game.rules.terra.economy import gain_power
+from game.rules.terra.options import asked
+from game.rules.terra.turns import possible_gain
 
 WIDTHS = (2, 5, 12, 30, 80, 200)
 SHARE = 0.3  # of the budget for the own round, the rest for the next one
 TRIES = 30
-
 
 
 class RoundBot:

@@ -102,10 +102,10 @@ class Search:
     def _further(self, node: Node, breadth: Breadth) -> Iterable[Node]:
         w = self.outlook.w
         for then, done in outcomes(node.game, self.seat, breadth):
-            risk = node.risk + w["haste"]
+            risk = node.risk + w.haste
             for action in done:
                 if action.kind == "power":
-                    risk += w["contest"] * self.dangers[POWER_INDEX[action.target]]
+                    risk += w.contest * self.dangers[POWER_INDEX[action.target]]
             yield self._node(then, (*node.course, done), risk)
 
 

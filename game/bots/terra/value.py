@@ -61,15 +61,15 @@ class Outlook:
         self.faction = faction = game.players[seat].faction
         others = [player for player in game.players if player.seat != seat]
         self.cult = [self._cult_table(game, others, cult) for cult in range(4)]
-        noise = w["area_noise"][0] + w["area_noise"][1] * left
+        noise = w.area_noise[0] + w.area_noise[1] * left
         sizes = [largest_area(game, other) for other in others]
-        self.area = [_rank(size, sizes, AREA_POINTS, noise) + w["area_each"] * left * size for size in range(SIZES)]
+        self.area = [_rank(size, sizes, AREA_POINTS, noise) + w.area_each * left * size for size in range(SIZES)]
         self.near = 0
         for other in others:
             for hex_ in bits(other.own):
                 self.near |= game.adjacent[hex_]
         self.distance = [faction.spades_between(terrain, faction.home) for terrain in range(7)]
-        self.ability = w["stronghold"].get(faction.id, 0.0) * left
+        self.ability = w.stronghold.get(faction.id, 0.0) * left
         self.great = sum(1 for tile in game.scoring[max(game.round, 1) :] if SCORINGS[tile].building[STRONGHOLD])
         self.incomes: dict[object, tuple[float, Goods]] = {}
         self.groups: dict[object, float] = {}
@@ -78,29 +78,30 @@ class Outlook:
     def goods(self, goods: Goods, rounds: int) -> float:
         """Goods by themselves, where nobody knows what they will be spent with."""
         w = self.w
-        both = (w["pair"][rounds] + w["worker"][rounds]) / 2
-        coin = (w["pair"][rounds] / w["coins_per_worker"] * 0.5 + w["coin"][rounds]) / 2
-        return goods.coins * coin + goods.workers * both / 1.5 + goods.priests * w["priest"][rounds] + goods.power * w["power"][rounds]
+        both = (w.pair[rounds] + w.worker[rounds]) / 2
+        coin = (w.pair[rounds] / w.coins_per_worker * 0.5 + w.coin[rounds]) / 2
+        total = goods.coins * coin + goods.workers * both / 1.5
+        return total + goods.priests * w.priest[rounds] + goods.power * w.power[rounds]
 
     def card(self, player: Player, coins: int, card: int) -> float:
         """What a card, with the coins on it, brings in the round to come."""
         tile = CARDS[card]
         goods = tile.income._replace(coins=tile.income.coins + max(coins, 0))
         points = sum(n * player.buildings[kind].bit_count() for kind, n in enumerate(tile.points) if n)
-        return self.goods(goods, self.left) + self.w["cards"].get(tile.id, 0.0) + points
+        return self.goods(goods, self.left) + self.w.cards.get(tile.id, 0.0) + points
 
     # --- tables
 
     def _cult_table(self, game: State, others: list[Player], cult: int) -> list[float]:
         """What each space of a track is worth: the rank at the end, and the rewards of the rounds to come."""
-        low, slope = self.w["cult_noise"]
+        low, slope = self.w.cult_noise
         spaces = [other.cults[cult] for other in others]
         table = [_rank(space, spaces, CULT_POINTS, low + slope * self.left) for space in range(CULT_TOP + 1)]
         for round_ in range(max(game.round, 1), ROUNDS):
             tile = SCORINGS[game.scoring[round_ - 1]]
             if tile.cult == cult:
                 worth = self.goods(tile.reward, ROUNDS - round_)
-                worth += tile.reward_spades * self.w["spade"][ROUNDS - round_]
+                worth += tile.reward_spades * self.w.spade[ROUNDS - round_]
                 table = [value + space // tile.per * worth for space, value in enumerate(table)]
         return table
 
@@ -118,7 +119,7 @@ class Outlook:
             player.vp + self._at_pass(game, player),
             self._goods(player, coming),
             income,
-            cults[0][a] + cults[1][b] + cults[2][c] + cults[3][d] + (w["key"] * player.keys if left else 0.0),
+            cults[0][a] + cults[1][b] + cults[2][c] + cults[3][d] + (w.key * player.keys if left else 0.0),
             self._area(game, player),
             self._towns(game, player) if left else 0.0,
             self._ground(game, player) if left else 0.0,
@@ -143,21 +144,21 @@ class Outlook:
         w = self.w
         tokens = player.bowl1 + player.bowl2 + player.bowl3
         level = min(player.bowl2 + 2 * player.bowl3 + income.power, 2 * tokens)
-        few = max(0, w["tokens_needed"] - tokens)
+        few = max(0, w.tokens_needed - tokens)
         total = self._bundle(workers + income.workers, coins + income.coins, self.left)
-        total += (priests + income.priests) * w["priest"][self.left] + level * w["power"][self.left]
-        return total + self.left * (w["token"] * tokens - w["token_short"] * few)
+        total += (priests + income.priests) * w.priest[self.left] + level * w.power[self.left]
+        return total + self.left * (w.token * tokens - w.token_short * few)
 
     def _bundle(self, workers: float, coins: float, rounds: int) -> float:
         """Workers and coins are worth most together; `plenty` of them cannot be spent in a round."""
         w = self.w
-        coins += w["card_coins"]
-        pairs = min(workers, coins / w["coins_per_worker"])
-        spare_workers, spare_coins = workers - pairs, coins - pairs * w["coins_per_worker"]
-        many = max(0.0, pairs - w["plenty"])
+        coins += w.card_coins
+        pairs = min(workers, coins / w.coins_per_worker)
+        spare_workers, spare_coins = workers - pairs, coins - pairs * w.coins_per_worker
+        many = max(0.0, pairs - w.plenty)
         return (
-            (pairs - w["plenty_lost"] * many) * w["pair"][rounds]
-            + spare_workers * w["worker"][rounds] + spare_coins * w["coin"][rounds]
+            (pairs - w.plenty_lost * many) * w.pair[rounds]
+            + spare_workers * w.worker[rounds] + spare_coins * w.coin[rounds]
         )  # fmt: skip
 
     def _income(self, player: Player) -> tuple[float, Goods]:
@@ -173,7 +174,7 @@ class Outlook:
             worth = 0.0
             for rounds in range(1, self.left):
                 worth += self._bundle(goods.workers, goods.coins, rounds)
-                worth += goods.priests * self.w["priest"][rounds] + goods.power * self.w["power"][rounds]
+                worth += goods.priests * self.w.priest[rounds] + goods.power * self.w.power[rounds]
             found = self.incomes[key] = (worth, goods if self.left else NOTHING)
         return found
 
@@ -187,8 +188,8 @@ class Outlook:
     def _towns(self, game: State, player: Player) -> float:
         """Groups on their way to a town."""
         free = player.own & ~player.towns
-        key = (free, player.buildings[DWELLING] & free, (player.buildings[STRONGHOLD] | player.buildings[SANCTUARY]) & free,
-               player.favours >> 4 & 1, len(game.bridges))  # fmt: skip
+        large = player.buildings[STRONGHOLD] | player.buildings[SANCTUARY]
+        key = (free, player.buildings[DWELLING] & free, large & free, player.favours >> 4 & 1, len(game.bridges))
         found = self.groups.get(key)
         if found is not None:
             return found
@@ -198,8 +199,9 @@ class Outlook:
             free &= ~group
             if not group & player.towns:
                 count = group.bit_count() + bool(player.buildings[SANCTUARY] & group)
-                total += min(1.0, power_of(player, group) / need, ) * min(1.0, count / TOWN_BUILDINGS) * _share(count)
-        found = self.groups[key] = self.w["town"] * total * min(1.0, 0.4 + 0.2 * self.left)
+                strong = min(1.0, power_of(player, group) / need)
+                total += strong * min(1.0, count / TOWN_BUILDINGS) ** 2
+        found = self.groups[key] = self.w.town * total * min(1.0, 0.4 + 0.2 * self.left)
         return found
 
     def _ground(self, game: State, player: Player) -> float:
@@ -214,34 +216,30 @@ class Outlook:
                 by_spades[self.distance[terrain]] += found.bit_count()
         total, places = 0.0, 0
         for spades, count in enumerate(by_spades):
-            worth = self.w["ground_by_spades"][spades]
+            worth = self.w.ground_by_spades[spades]
             for place in range(places, min(places + count, len(BEST_SITES))):
                 total += worth * BEST_SITES[place]
             places = min(places + count, len(BEST_SITES))
         near = (player.own & self.near).bit_count()
-        return self.w["ground"] * total * min(1.0, self.left / 3) + self.w["neighbour"] * near * self.left
+        return self.w.ground * total * min(1.0, self.left / 3) + self.w.neighbour * near * self.left
 
     def _tiles(self, player: Player) -> float:
         """Abilities and tiles that bring something in each round to come."""
         w, left = self.w, self.left
-        total = w["shipping"] * player.shipping * min(left, 4) + w["exchange"] * player.exchange * left
+        total = w.shipping * player.shipping * min(left, 4) + w.exchange * player.exchange * left
         if player.buildings[STRONGHOLD]:
             total += self.ability
         if self.great:
             built = bool(player.buildings[STRONGHOLD]) + bool(player.buildings[SANCTUARY])
-            total += w["great_goal"] * min(self.great, 2 - built)
+            total += w.great_goal * min(self.great, 2 - built)
         if player.favours & 0b111000110000:
             for index in (4, 5, 9, 10, 11):
                 if player.favours >> index & 1:
-                    total += w["favour_by_round"][FAVOURS[index].id] * left
+                    total += w.favour_by_round[FAVOURS[index].id] * left
             if player.favours >> 11 & 1:
                 houses = player.buildings[TRADING_HOUSE].bit_count()
-                total += w["favour_at_pass"] * left * FAVOURS[11].pass_points[houses]
+                total += w.favour_at_pass * left * FAVOURS[11].pass_points[houses]
         return total
-
-
-def _share(count: int) -> float:
-    return min(count, TOWN_BUILDINGS) / TOWN_BUILDINGS
 
 
 def _rank(mine: int, others: list[int], points: tuple[int, ...], noise: float) -> float:
