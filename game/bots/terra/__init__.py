@@ -12,11 +12,14 @@ from game.rules.terra import State
 DEFAULT = Budget(seconds=1.5)
 DEFAULT_NODES = 2000
 SECONDS = {"easy": 0.2, "medium": 0.3, "hard": 1.5}
+ERROR = {"easy": 5.0}  # points by which a level misjudges
 
 
 def make(level: str, seed: int, budget: Budget = DEFAULT) -> Bot:
     """A player of the level; the seed is all the chance it has."""
-    return RandomBot(rules, seed) if level == "random" else RoundBot(seed, budget, level == "hard")
+    if level == "random":
+        return RandomBot(rules, seed)
+    return RoundBot(seed, budget, deep=level == "hard", error=ERROR.get(level, 0.0))
 
 
 def hint(view: State, budget: Budget = DEFAULT) -> Plan:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from game.bots.kinds import Budget, Decided
 from game.bots.meter import Meter
 from game.bots.terra import opening
-from game.bots.terra.search import Node, Search, ahead
+from game.bots.terra.search import Error, Node, Search, ahead
 from game.bots.terra.value import Outlook
 from game.bots.terra.weights import Weights
+from game.rules.core import rng
 from game.rules.terra import Action, State, legal_actions
 from game.rules.terra.economy import gain_power
 from game.rules.terra.options import asked
@@ -19,11 +22,16 @@ TRIES = 30
 
 
 class RoundBot:
-    def __init__(self, seed: int, budget: Budget, deep: bool = True, weights: Weights | None = None) -> None:
+    """`deep`: whether it looks beyond the next action; `error`: points by which it misjudges a position."""
+
+    def __init__(
+        self, seed: int, budget: Budget, deep: bool = True, weights: Weights | None = None, error: float = 0.0
+    ) -> None:
         self.seed = seed
         self.budget = budget
         self.deep = deep
         self.weights = weights
+        self.error = error
         self.plan: list[Action] = []
 
     def decide(self, view: State) -> Decided:
@@ -58,7 +66,7 @@ class RoundBot:
     def _think(self, view: State, seat: int, legal: list[Action]) -> Action:
         outlook = Outlook(view, seat, self.weights)
         meter = Meter(self.budget)
-        search = Search(view, seat, outlook, meter)
+        search = Search(view, seat, outlook, meter, self._error(view) if self.error else None)
         search.begin(view)
         best = search.best
         if self.deep:
@@ -70,6 +78,15 @@ class RoundBot:
         if ends:
             return ends[0]
         return opening.best_pass(view, seat, legal, self.weights)
+
+    def _error(self, view: State) -> Error:
+        """Misjudgements that belong to the position: asked again, the bot errs in the same way."""
+        start = self.seed * 1_000_003 + crc32(repr((view.round, view.occupied, view.power_used)).encode())
+
+        def error(n: int) -> float:
+            return self.error * (rng.next_below(rng.seeded(start + n), 2001)[1] / 1000 - 1)
+
+        return error
 
     def _deep(self, search: Search, outlook: Outlook, meter: Meter, seat: int) -> Node:
         for width in WIDTHS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from game.bots.meter import Meter
@@ -14,6 +14,9 @@ from game.rules.terra.legal import free_cards
 from game.rules.terra.tiles import POWER_ACTIONS, POWER_INDEX, ROUNDS
 
 MOST_STEPS = 14  # actions of one player in a round, with room to spare
+
+
+Error = Callable[[int], float]  # points by which the n-th position is misjudged
 
 
 class Node(NamedTuple):
@@ -30,10 +33,11 @@ class Node(NamedTuple):
 class Search:
     """The positions of one player's round; each of them is an end too, for the player may pass there."""
 
-    def __init__(self, game: State, seat: int, outlook: Outlook, meter: Meter) -> None:
+    def __init__(self, game: State, seat: int, outlook: Outlook, meter: Meter, error: Error | None = None) -> None:
         self.seat = seat
         self.outlook = outlook
         self.meter = meter
+        self.error = error
         self.count = 0
         self.dangers = _dangers(game, seat)
         self.ends: dict[object, Node] = {}
@@ -92,6 +96,8 @@ class Search:
         self.count += 1
         self.meter.spend(1)
         value = self.outlook.value(game, game.players[self.seat])
+        if self.error:
+            value += self.error(self.count)
         return Node(value - risk, -self.count, value, risk, game, course)
 
     def _end(self, node: Node) -> None:
