@@ -17,7 +17,7 @@ from game.scenes.setup.cards import AddSeat, FirstPlayer, SeatCard, Swatches
 from game.scenes.setup.model import Choices, Place
 from game.scenes.setup.scene import SetupScene
 from game.scenes.smallworld.setup import MapPage
-from game.scenes.smallworld.setup.shelf import Shelf
+from game.scenes.smallworld.setup.shelf import BoardShelf
 from game.scenes.title import TitleScene
 from game.ui import text
 from game.ui.widgets import Button, Choice, IconButton, Label, TextEntry, Toggle
@@ -36,7 +36,7 @@ def entries() -> list[MapEntry]:
 @pytest.fixture
 def scene(app: App, entries: list[MapEntry]) -> SetupScene:
     app.push(TitleScene())
-    made = SetupScene(make_page=lambda scene: MapPage(scene, Shelf(entries)))
+    made = SetupScene(make_page=lambda scene: MapPage(scene, BoardShelf(entries)))
     app.push(made)
     app.step()
     return made
@@ -180,7 +180,7 @@ def test_options_are_settings_and_hand_over_needs_two_people(
 def test_own_maps_are_listed_with_their_faults(app: App, tmp_path: Path, click: Callable[..., None]) -> None:
     (tmp_path / "broken.tmx").write_text("<map>", encoding="utf-8")
     entries = list_maps(tmp_path)
-    scene = SetupScene(Choices.default(), lambda scene: MapPage(scene, Shelf(entries)))
+    scene = SetupScene(Choices.default(), lambda scene: MapPage(scene, BoardShelf(entries)))
     app.push(scene)
     app.step()
     click(icons(scene, "right")[0].rect.center)
@@ -196,7 +196,7 @@ def test_own_maps_are_listed_with_their_faults(app: App, tmp_path: Path, click: 
 
 
 def test_without_a_map_one_is_told(app: App) -> None:
-    scene = SetupScene(Choices.default(), lambda scene: MapPage(scene, Shelf([])))
+    scene = SetupScene(Choices.default(), lambda scene: MapPage(scene, BoardShelf([])))
     app.push(scene)
     app.step()
     assert not button(scene, i18n.t("setup.begin")).enabled
@@ -250,7 +250,7 @@ def test_nothing_overlaps_or_is_cut(
     app.apply_settings()
     app.resize(size)
     places = [Place("medium", n) for n in range(5)]
-    scene = SetupScene(Choices(places), lambda scene: MapPage(scene, Shelf(entries)))
+    scene = SetupScene(Choices(places), lambda scene: MapPage(scene, BoardShelf(entries)))
     app.push(scene)
     app.step()
     window = pygame.Rect((0, 0), size)
@@ -269,6 +269,6 @@ def test_nothing_overlaps_or_is_cut(
 
 
 def test_a_base_game_is_not_offered_the_caves() -> None:
-    shelf = Shelf(list_maps(None))
+    shelf = BoardShelf(list_maps(None))
     for players in (2, 3, 4, 5):
         assert [entry.path.stem for entry in shelf.fitting(players)] == [f"smallworld_{players}p"]

@@ -25,6 +25,9 @@ class Page:
         """Why the game cannot begin like this; nothing when it can."""
         return ""
 
+    def seeded(self) -> None:
+        """The seed is another one now."""
+
     def setup(self) -> Any:
         """The set-up as it is chosen; MapError when a file has changed meanwhile."""
         game = self.scene.choices.game

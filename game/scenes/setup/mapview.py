@@ -6,7 +6,7 @@ import pygame
 
 from game.i18n import t, tn
 from game.maps import MapEntry
-from game.scenes.smallworld.setup.shelf import Shelf
+from game.scenes.setup.shelf import Shelf
 from game.ui import plaques, surfaces, text, theme
 from game.ui.widget import Widget
 
@@ -16,22 +16,15 @@ FAULTS_SHOWN = 5
 class MapFrame(Widget):
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, shelf: Shelf, entry: MapEntry | None, players: int) -> None:
+    def __init__(self, rect: pygame.Rect, shelf: Shelf, entry: MapEntry | None) -> None:
         super().__init__(rect)
-        self.shelf, self.entry, self.players = shelf, entry, players
-
-    def _facts(self) -> str:
-        if self.entry is None or not self.entry.playable:
-            return ""
-        definition = self.entry.loaded.definition
-        return ", ".join((tn("setup.regions", len(definition.regions)), tn("setup.rounds", definition.rounds)))
+        self.shelf, self.entry = shelf, entry
 
     def _draw_facts(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """How large and how long, on a dark label in the picture's corner."""
-        facts = self._facts()
-        if not facts:
+        if self.entry is None or not self.entry.playable:
             return
-        words = text.render(facts, "bold", theme.SMALL, theme.CREAM)
+        words = text.render(self.shelf.facts(self.entry.loaded), "bold", theme.SMALL, theme.CREAM)
         label = pygame.Surface((words.get_width() + theme.px(18), words.get_height() + theme.px(8)), pygame.SRCALPHA)
         pygame.draw.rect(label, (*theme.NIGHT, 190), label.get_rect(), border_bottom_left_radius=theme.px(8))
         label.blit(words, words.get_rect(center=label.get_rect().center))
@@ -40,8 +33,8 @@ class MapFrame(Widget):
     def picture_rect(self) -> pygame.Rect:
         """The largest place with the maps' shape inside the frame."""
         room = self.rect.inflate(-theme.px(16), -theme.px(16))
-        wide = min(room.width, round(room.height * 1.6))
-        place = pygame.Rect(0, 0, wide, round(wide / 1.6))
+        wide = min(room.width, round(room.height * self.shelf.aspect))
+        place = pygame.Rect(0, 0, wide, round(wide / self.shelf.aspect))
         place.center = room.center
         return place
 
@@ -77,10 +70,11 @@ class MapFrame(Widget):
     def _draw_ribbon(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         assert self.entry is not None
         title = self.entry.title
-        high = theme.pt(42)
-        wide = min(place.width - theme.px(20), text.width(title, "serif", theme.LEAD + 2) + high * 3)
+        high = min(theme.pt(42), place.height // 5)
+        size = (theme.LEAD + 2) * min(1.0, high / theme.pt(42))
+        wide = min(place.width - theme.px(20), text.width(title, "serif", size) + high * 3)
         band = pygame.Rect(0, 0, wide, high)
         band.midbottom = (place.centerx, place.bottom + theme.px(4))
         plaques.draw_ribbon(surface, band)
         inner = pygame.Rect(band.left, band.top, band.width, round(high * 0.8)).inflate(-round(high * 1.3), 0)
-        text.draw(surface, title, inner, "serif", theme.LEAD + 2, theme.CREAM, "center", theme.WAX_DARK)
+        text.draw(surface, title, inner, "serif", size, theme.CREAM, "center", theme.WAX_DARK)

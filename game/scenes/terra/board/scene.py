@@ -1,0 +1,303 @@
+"""Terra Mystica's table: the map of hexes, the own board, the others, and what lies open for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.i18n import t
+from game.maps.terra import find_board
+from game.match import Match
+from game.rules import terra as rules
+from game.rules.core import Decision
+from game.rules.terra import Action, Event, State
+from game.rules.terra.board import TERRAINS
+from game.scenes.table import Keeper, TableScene
+from game.scenes.terra.board import bars, menus
+from game.scenes.terra.board.choices import ChoiceCard, title_of
+from game.scenes.terra.board.desk import Desk
+from game.scenes.terra.board.land import Choice, price_together
+from game.scenes.terra.board.layout import Layout, arrange, inside
+from game.scenes.terra.board.modes import AskMode, HeldMode, TerraMode
+from game.scenes.terra.board.motion import Motion
+from game.scenes.terra.board.mouse import HexMouse
+from game.scenes.terra.board.picture import Picture
+from game.scenes.terra.board.turns import Turn
+from game.scenes.terra.board.view import BoardView
+from game.scenes.terra.saying import spot_tip
+from game.scenes.terra.spots import Offer, Spot
+from game.scenes.terra.spots import offer as offer_of
+from game.ui import theme
+from game.ui.animation import Step
+from game.words.terra import name as word_of
+from game.words.terra import reason_text
+
+if TYPE_CHECKING:
+    from game.bots import Plan
+
+FLASH = 0.9
+
+
+class TerraScene(TableScene):
+    mode: TerraMode
+    shown: State
+
+    def __init__(self, match: Match, autosave: Keeper | None = None) -> None:
+        self.view = BoardView(pygame.Rect(0, 0, 16, 10), find_board(match.setup.board))
+        self.mouse = HexMouse(self)
+        self.picture = Picture(self)
+        self.turn = Turn(self)
+        self.card: ChoiceCard | None = None  # what lies open beside a hex or in the middle
+        self.previewed: Choice | None = None
+        self.flashing: tuple[str, float] = ("", 0.0)
+        self.layout_: Layout
+        self.desk: Desk
+        self.motion = Motion(self)
+        self._offers: dict[Spot, Offer] = {}
+        super().__init__(match, autosave)
+
+    # --- what is where
+
+    def layout(self) -> None:
+        self.layout_ = arrange(self.size, len(self.match.seats))
+        rim = theme.px(5)
+        self.view.rect = inside(self.layout_.map.inflate(-2 * rim, -2 * rim), self.view.aspect)
+        self.places = {name: name for name in self.shown.board.names}
+        self.desk = Desk(self)
+        self.lay_done()
+
+    def refresh(self) -> None:
+        self._offers.clear()
+        self.widgets.clear()
+        self.desk.chronicle.rebuild()
+        for panel in self.desk.widgets:
+            self.widgets.add(panel)
+        bars.lay_out(self)
+        if self.card is not None:
+            self.widgets.add(self.card)
+        super().refresh()
+
+    # --- the panels' host
+
+    def offer(self, spot: Spot) -> Offer:
+        """What a click on the spot would do; kept until something changes."""
+        found = self._offers.get(spot)
+        if found is None:
+            found = self._offers[spot] = self._offer(spot)
+        return found
+
+    def _offer(self, spot: Spot) -> Offer:
+        if self.match.over:
+            return Offer(tip=partial(spot_tip, spot))
+        found = offer_of(self.shown, spot)
+        if self.asking:
+            return found
+        return Offer("used" if found.state == "used" else "quiet", tip=partial(spot_tip, spot))
+
+    def press(self, spot: Spot) -> None:
+        if spot.kind == "seat":
+            self.change_seat(spot.n)
+            return
+        if not self.asking:
+            return
+        found = self.offer(spot)
+        if spot.kind == "building":
+            self.mode.aim(spot.id)
+        elif spot.kind == "card" and self.match.decision and self.match.decision.kind == "action":
+            self.open_cards()
+        elif found.actions:
+            self.play(found.actions)
+        elif found.reason is not None:
+            self.app.sound.play("error")
+            self.app.notify(reason_text(found.reason, self.names), "bad")
+
+    def lit(self, spot: Spot) -> bool:
+        """Spots that a hint is about, or that answer a question within an action."""
+        action = self.hint.actions[0] if self.hint and self.hint.actions else None
+        if action is not None and action in self.offer(spot).actions:
+            return True
+        decision = self.match.decision
+        return bool(self.asking and decision and decision.kind not in ("action", "after", "offer")
+                    and self.offer(spot).state == "ready" and spot.kind != "convert")  # fmt: skip
+
+    # --- the table's questions to a board
+
+    @property
+    def asking(self) -> bool:
+        """Whether a click may answer the open question now."""
+        return self.interactive and self.turn.held is None
+
+    def acting_player(self) -> int:
+        decision = self.match.decision
+        if self.turn.held is not None and decision is not None:
+            return decision.player
+        return super().acting_player()
+
+    def watching(self, saying: str = "") -> TerraMode:
+        return TerraMode(self, saying)
+
+    def mode_for(self, decision: Decision) -> TerraMode:
+        return HeldMode(self) if self.turn.held is not None else AskMode(self, decision)
+
+    def story(self, events: list[Event], before: State) -> Step:
+        return self.motion.story(events, before)
+
+    def still(self) -> None:
+        self.motion.clear()
+
+    def settled(self, decision: Decision | None, human: bool) -> None:
+        self.close_card()
+        if self.turn.after is not None:
+            self.shown = self.turn.after
+        elif human and self.turn.ends_itself():
+            self.play((rules.action_from_text("end"),))
+        elif human and decision is not None and decision.kind in menus.BY_ITSELF and self.laid_out:
+            menus.BY_ITSELF[decision.kind](self)
+
+    def covers_hand_over(self, decision: Decision) -> bool:
+        return decision.kind != "offer"
+
+    def skips_motion(self, pos: tuple[int, int]) -> bool:
+        return bool(self.view.rect.collidepoint(pos))
+
+    def show_hint(self, plan: Plan, words: str) -> None:
+        super().show_hint(plan, words)
+
+    def flash(self, place: str) -> None:
+        if place in self.view.geometry.centres:
+            self.flashing = (place, FLASH)
+            self.dirty = True
+
+    # --- a turn
+
+    def submit(self, action: Any) -> None:
+        self.play((action,))
+
+    def submit_all(self, actions: list[Any]) -> None:
+        self.play(actions)
+
+    def play(self, actions: Sequence[Action]) -> None:
+        """A person's decision, exchanges and all; what would end the turn is only shown."""
+        if self.moving or self.turn.held is not None:
+            return
+        saying = self.prompt()
+        done = self.turn.play(actions)
+        if done is not None:
+            self.close_card()
+            self._show(*done, saying)
+
+    def held_may_go_on(self) -> bool:
+        return self.turn.may_go_on()
+
+    def confirm(self, ends: bool = True) -> None:
+        """End the turn."""
+        saying = self.prompt()
+        done = self.turn.confirm(ends) if not self.moving else None
+        if done is not None:
+            self._show(*done, saying)
+
+    def undo(self) -> None:
+        if self.turn.held is not None and not self.moving:
+            self.turn.forget()
+            self._after_travel()
+        else:
+            super().undo()
+
+    def seat_changed(self) -> None:
+        self.turn.forget()
+        super().seat_changed()
+
+    # --- the map
+
+    def over_hex(self, name: str) -> None:
+        if self.card is None:
+            choices = self.mode.choices(name) if name and self.asking else []
+            self.preview(next((one for one in choices if one.ready), None), name)
+        self.dirty = True
+
+    def preview(self, choice: Choice | None, name: str = "") -> None:
+        """What is being thought of is seen on the map; with a hex its sheet lies beside it."""
+        self.previewed = choice
+        self.picture.look_at(choice, name)
+        self.dirty = True
+
+    def click_hex(self, name: str) -> None:
+        """The only choice is done at once; several are laid beside the hex."""
+        had = self.put_away()
+        if not name or not self.asking:
+            return
+        choices = self.mode.choices(name)
+        if len(choices) == 1 and choices[0].offer.state == "ready":
+            self.play(choices[0].offer.actions)
+        elif choices:
+            hex_ = self.shown.board.index.get(name)
+            terrain = word_of(TERRAINS[self.shown.terrain[hex_]]) if hex_ is not None else t("terra.river")
+            self.open_card(title_of(name, terrain), choices)
+            half = round(self.view.hex_width / 2)
+            x, y = self.view.centre(name)
+            if self.card is not None:
+                self.card.put_beside(pygame.Rect(x - half, y - half, 2 * half, 2 * half), self.view.rect)
+        elif not had and self.match.decision is not None:
+            self.app.notify(self.mode.prompt())
+
+    # --- cards of choices
+
+    def open_card(self, title: str, choices: list[Choice]) -> None:
+        state = self.match.state
+        self.card = ChoiceCard(self, title, choices, lambda one: price_together(state, one), self._chosen)
+        self.refresh()
+
+    def _chosen(self, choice: Choice) -> None:
+        if choice.ready:
+            self.play(choice.offer.actions)
+        elif choice.offer.reason is not None:
+            self.app.notify(reason_text(choice.offer.reason, self.names), "bad")
+
+    def put_away(self) -> bool:
+        """Close the card; True when there was one."""
+        had = self.card is not None
+        if had:
+            self.close_card()
+            self.refresh()
+        return had
+
+    def close_card(self) -> None:
+        self.card = None
+        self.preview(None)
+
+    def open_exchange(self) -> None:
+        menus.open_exchange(self)
+
+    def open_cards(self) -> None:
+        menus.open_cards(self)
+
+    # --- for those who drive the real window
+
+    def spots(self) -> list[tuple[int, int]]:
+        return [self.view.centre(name) for name in self.shown.board.names]
+
+    # --- the loop
+
+    @property
+    def animating(self) -> bool:
+        return super().animating or self.flashing[1] > 0
+
+    def event(self, event: pygame.event.Event) -> bool:
+        return super().event(event) or self.mouse.event(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE and self.put_away():
+            return True
+        return super().key(event)
+
+    def update(self, dt: float) -> None:
+        if self.flashing[1] > 0:
+            self.flashing = (self.flashing[0], self.flashing[1] - dt)
+            self.dirty = True
+        super().update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.picture.draw(surface)
