@@ -18,7 +18,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-import msgspec
 import pygame
 
 from game import games
@@ -46,7 +45,7 @@ from tests.scenes.monkey import Quick
 from tests.storage import damage
 from tests.storage.at_once import AtOnce
 
-SIZES = [(640, 400), (320, 240), (400, 560)]  # small: what is drawn matters, not how large
+SIZES = [(640, 400), (640, 360), (660, 720)]  # small: what is drawn matters, not how large
 CLICKS = 10
 MOMENTS = (0.02, 0.3, 0.7, 0.97, 1.0)  # of a game, as shares of its actions
 KEYS = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_RIGHT, pygame.K_END, pygame.K_z, pygame.K_1)
@@ -59,8 +58,17 @@ class Failed(AssertionError):
 
 class FuzzApp(App):
     def __init__(self) -> None:
-        chosen = settings.Settings(language="en", animation_speed="instant", mute=True)
-        super().__init__(SIZES[0], headless=True, settings=chosen)
+        super().__init__(SIZES[0], headless=True)
+
+    def begin(self, chance: random.Random) -> None:
+        """As a player may have set it."""
+        self.stack.clear()
+        self.toasts.shown.clear()
+        self.running = True
+        size: Any = chance.choice(("normal", "normal", "large", "larger"))
+        language = chance.choice(("en", "en", "ru"))
+        self.settings = settings.Settings(language=language, animation_speed="instant", mute=True, text_size=size)
+        self.apply_settings()
 
     def crashed(self, scene: Scene, error: Exception) -> None:
         raise error
@@ -148,6 +156,7 @@ class Fuzz:
     def case(self, seed: int) -> None:
         """One file; Failed when something went wrong over it."""
         self.chance = random.Random(seed)
+        self.app.begin(self.chance)
         kind = self.chance.choices(("save", "map", "settings"), (80, 12, 8))[0]
         try:
             {"save": self.save, "map": self.map, "settings": self.settings}[kind]()
@@ -158,9 +167,6 @@ class Fuzz:
         self.notes[kind] += 1
 
     def _clear(self) -> None:
-        self.app.stack.clear()
-        self.app.toasts.shown.clear()
-        self.app.running = True
         for folder in (saves.saves_dir(), saves.autosave_dir()):
             shutil.rmtree(folder, ignore_errors=True)
         for path in own_maps().iterdir():
@@ -296,19 +302,14 @@ class Fuzz:
         else:
             data = damage.spoiled(data, self.chance)
         path.write_bytes(data)
-        before = msgspec.structs.asdict(self.app.settings)
         chosen, notice = settings.load()
         self.notes["settings refused" if notice else "settings read"] += 1
         shutil.rmtree(path.parent)
         chosen.full_screen = False
         self.app.settings = chosen
-        try:
-            self.app.apply_settings()
-            self.app.reset(TitleScene())
-            self._at_sizes(settings_scene.SettingsScene())
-        finally:
-            self.app.settings = settings.Settings(**before)
-            self.app.apply_settings()
+        self.app.apply_settings()
+        self.app.reset(TitleScene())
+        self._at_sizes(settings_scene.SettingsScene())
 
     # --- what hands and eyes do
 

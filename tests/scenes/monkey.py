@@ -41,7 +41,7 @@ from tests.storage.at_once import AtOnce
 
 GAME = game_of("smallworld")
 
-SIZES = [(640, 400), (800, 600), (480, 640)]  # few and small: the pictures of each are made anew
+SIZES = [(640, 400), (800, 600), (640, 720)]  # few and small: the pictures of each are made anew
 KEYS = [
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
     pygame.K_RIGHT, pygame.K_F1, pygame.K_F11, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
