@@ -31,6 +31,7 @@ SHARED: dict[str, str] = {
     "scoring": "game.scenes.scoring.shot:make",
     "help": "game.scenes.help.shot:make",
     "load": "game.scenes.load_shot:make",
+    "lessons": "game.scenes.lesson.choice:shot",
     "replay": "game.scenes.replay.shot:make",
 }
 NAMES = {"en": ("Anna", "Boris", "Clara", "Dmitri", "Emma"), "ru": ("Анна", "Борис", "Клара", "Дмитрий", "Эмма")}

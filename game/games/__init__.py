@@ -109,6 +109,7 @@ GAMES: tuple[Game, ...] = (
             setups="game.setups.terra",
             bots="game.bots.terra",
             words="game.words.terra",
+            scenes="game.scenes.terra",
             maps="game.maps.terra",
         ),
     ),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -27,9 +28,10 @@ from game.scenes import load, replay, replays, settings, setup
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
 from game.scenes.handover import HandOverScene
+from game.scenes.lesson import begin
 from game.scenes.scoring import ScoringScene
-from game.scenes.smallworld import tutorial
 from game.scenes.smallworld.board import BoardScene
+from game.scenes.smallworld.lesson import LESSONS
 from game.scenes.smallworld.shots import busy_match
 from game.scenes.table import opponents
 from game.scenes.title import TitleScene
@@ -136,7 +138,8 @@ STAGES: dict[str, Callable[[App, random.Random], None]] = {
     "load": over_title(load.open),
     "replays": over_title(replays.open),
     "replay": watching,
-    "tutorial": over_title(tutorial.open),
+    "tutorial": over_title(partial(begin, lesson=LESSONS[0])),
+    "below": over_title(partial(begin, lesson=LESSONS[1])),
 }
 
 

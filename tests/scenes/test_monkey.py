@@ -9,9 +9,9 @@ import pytest
 
 from tests.scenes.monkey import STAGES, Monkey
 
-POKES = {"board": 8000, "tutorial": 2000}
+POKES = {"board": 8000, "tutorial": 2000, "below": 2000}
 USUAL = 1200
-LEAST = {"board": 600, "dialog": 50, "tutorial": 15, "title": 20, "setup": 20}  # actions of the rules
+LEAST = {"board": 600, "dialog": 50, "tutorial": 15, "below": 10, "title": 20, "setup": 20}  # actions of the rules
 
 
 @pytest.fixture

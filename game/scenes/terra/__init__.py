@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pygame
 
-    from game.match import Match
+    from game.app import App
+    from game.cli.shot import ShotArgs
+    from game.match import Match, Timeline
     from game.rules.terra import State
+    from game.scenes.base import Scene
+    from game.scenes.help.book import Book
+    from game.scenes.replay.board import ReplayBoard
     from game.scenes.scoring.story import Story
+    from game.scenes.setup.page import Page
+    from game.scenes.setup.scene import SetupScene
     from game.scenes.table import Keeper, TableScene
 
 
@@ -25,7 +32,47 @@ def picture(state: State, colours: list[int], size: tuple[int, int]) -> pygame.S
     return drawn(state, colours, size)
 
 
+def replay_board(timeline: Timeline) -> ReplayBoard:
+    from game.scenes.terra.replay import HexReplay
+
+    return HexReplay(timeline)
+
+
+def setup_page(scene: SetupScene) -> Page:
+    from game.scenes.terra.setup import TerraPage
+
+    return TerraPage(scene)
+
+
 def story(match: Match) -> Story:
     from game.scenes.terra.scoring import tell
 
     return tell(match)
+
+
+def book() -> Book:
+    from game.scenes.terra.plain import BOOK
+
+    return BOOK
+
+
+def fits(match: Match, phase: str) -> bool:
+    from game.scenes.terra.plain import fits as fitting
+
+    return fitting(match, phase)
+
+
+def lesson(app: App) -> None:
+    from game.games import game_of
+    from game.scenes import help as rules
+
+    rules.open(app, "", game_of("terra"))
+
+
+def _board(app: App, args: ShotArgs) -> Scene:
+    from game.scenes.terra import plain
+
+    return plain.board(app, args)
+
+
+SHOTS = {"board": _board}

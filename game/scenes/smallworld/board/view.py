@@ -9,14 +9,15 @@ import pygame
 from game.maps.smallworld import LoadedMap, find_map
 from game.rules.smallworld import State
 from game.rules.smallworld.mapdef import STEEP, regions_of
+from game.rules.smallworld.pieces import PIECES
+from game.scenes.smallworld import banner
 from game.scenes.smallworld.board.ground import Glow, Ground
-from game.ui import emblems, pieces, theme
+from game.ui import pieces, theme
 from game.ui.camera import Camera
 
 TOKEN_LEAST, TOKEN_MOST = 40, 54  # design pixels on a map 944 wide
 TOKEN_ROOM = 1.2  # of the radius of the narrowest region
 DESIGN_WIDTH = 944
-STEEP_PIECE = "mountain"
 BESIDE = ((-1.0, -0.05), (1.0, -0.05), (-0.62, -0.85), (0.62, -0.85), (0.0, -1.15), (-1.0, 0.8), (1.0, 0.8))
 
 
@@ -169,8 +170,12 @@ class BoardView:
         size = round(self.token_size * 0.76)
         declined = state.holder[region] >= 0 and state.tribes[state.holder[region]].declined
         for (kind, n), center in zip(self.figures(state, region, marks), self._spots(region), strict=False):
-            picture = pieces.figure(kind, size, declined and kind != STEEP_PIECE)
+            own = kind not in STEEP and not PIECES[kind].stays
+            picture = pieces.figure(kind, size, declined and own, self.ground.dark)
             surface.blit(picture, picture.get_rect(center=center))
+            if kind in state.badges:
+                disc = banner.badge(state.badges[kind], round(size * 0.72))
+                surface.blit(disc, disc.get_rect(center=(center[0] - size // 2, center[1] - size // 4)))
             if n > 1:
                 badge = pieces.count_badge(n, round(size * 0.55))
                 surface.blit(badge, badge.get_rect(center=(center[0] + size // 2, center[1] + size // 4)))
@@ -192,8 +197,9 @@ class BoardView:
             if at.get(region):
                 before = dict(found).get(kind, 0)
                 found = [item for item in found if item[0] != kind] + [(kind, before + at[region])]
-        if self.definition.regions[region].terrain in STEEP:
-            found.append((STEEP_PIECE, 1))
+        terrain = self.definition.regions[region].terrain
+        if terrain in STEEP:
+            found.append((terrain, 1))
         return found
 
     def _draw_marks_above(self, surface: pygame.Surface, state: State, marks: Marks) -> None:
@@ -206,11 +212,15 @@ class BoardView:
             medal = pieces.cost_marker(n, round(size * 1.15), "hint")
             surface.blit(medal, medal.get_rect(center=(x, y - round(self.token_size * 0.7))))
         for region, name in marks.icons.items():
-            picture = emblems.emblem(name, round(size * 1.1))
-            surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))
+            self.draw_icon(surface, state, region, name)
         for region, n in marks.earnings.items():
             picture = pieces.coin_pile(n, round(size * 0.8))
             surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))
+
+    def draw_icon(self, surface: pygame.Surface, state: State, region: int, name: str) -> None:
+        """An emblem where a mark of the region belongs."""
+        picture = pieces.rimmed(name, round(self.token_size * 0.8))
+        surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))
 
     def _mark_center(self, state: State, region: int) -> tuple[int, int]:
         """On an empty region in its middle, otherwise below the stack."""

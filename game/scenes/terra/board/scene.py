@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.i18n import t
+from game.maps.terra import find_board
 from game.match import Match
 from game.rules import terra as rules
 from game.rules.core import Decision
@@ -44,7 +45,7 @@ class TerraScene(TableScene):
     shown: State
 
     def __init__(self, match: Match, autosave: Keeper | None = None) -> None:
-        self.view = BoardView(pygame.Rect(0, 0, 16, 10))
+        self.view = BoardView(pygame.Rect(0, 0, 16, 10), find_board(match.setup.board))
         self.mouse = HexMouse(self)
         self.picture = Picture(self)
         self.turn = Turn(self)
