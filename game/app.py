@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -254,6 +255,8 @@ class App:
             self.invalidate()
         elif event.type == pygame.KEYDOWN and _full_screen_key(event):
             self.toggle_full_screen()
+        elif event.type == pygame.DROPFILE and self.scene:
+            self._guard(self.scene, self.open_file, Path(event.file))
         elif self.scene:
             self._lively = LIVELY_AFTER_INPUT
             topic = self.tooltips.topic
@@ -263,6 +266,11 @@ class App:
                 self._guard(top, self.open_rules, topic)
                 return
             self._guard(top, top.event, event)
+
+    def open_file(self, path: Path) -> None:
+        from game.scenes import given
+
+        given.open(self, path)
 
     def open_rules(self, topic: str) -> None:
         from game.scenes import help as rules

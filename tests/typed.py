@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots import smallworld as smallworld_bots
+from game.bots import terra as terra_bots
 from game.games.parts import Bots, Maps, Screens, Setups, Words
 from game.maps import smallworld as smallworld_maps
 from game.maps import terra as terra_maps
@@ -18,7 +19,7 @@ from tests import tiny
 
 RULES: tuple[Rules, ...] = (smallworld, terra, tiny)
 SETUPS: tuple[Setups, ...] = (smallworld_setups, terra_setups, tiny)
-BOTS: tuple[Bots, ...] = (smallworld_bots,)
+BOTS: tuple[Bots, ...] = (smallworld_bots, terra_bots)
 WORDS: tuple[Words, ...] = (smallworld_words, terra_words, plain)
 MAPS: tuple[Maps, ...] = (smallworld_maps, terra_maps)
 SCREENS: tuple[Screens, ...] = (smallworld_scenes,)

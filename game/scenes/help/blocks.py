@@ -74,7 +74,7 @@ def paragraphs(string: str, width: int) -> list[Picture]:
 
 def step(number: int, picture: Picture, title: str, words: str, width: int, least: int = 0) -> Picture:
     """A step of the turn: a numbered seal, a picture of it, a few words; number 0 stands apart."""
-    pad, art = theme.px(8), theme.px(104)
+    pad, art = theme.px(8), theme.px(96)
     room = width - art - pad * 3
     head = text.paragraph(title, room, "serif", theme.LEAD, theme.WAX)
     body = text.paragraph(words, room, "body", theme.BODY - 1, theme.INK, spacing=1.04)

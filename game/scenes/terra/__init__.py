@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.rules.terra import State
     from game.scenes.base import Scene
     from game.scenes.help.book import Book
+    from game.scenes.lesson import Lesson
     from game.scenes.replay.board import ReplayBoard
     from game.scenes.scoring.story import Story
     from game.scenes.setup.page import Page
@@ -62,11 +63,8 @@ def fits(match: Match, phase: str) -> bool:
     return fitting(match, phase)
 
 
-def lesson(app: App) -> None:
-    from game.games import game_of
-    from game.scenes import help as rules
-
-    rules.open(app, "", game_of("terra"))
+def lessons() -> tuple[Lesson, ...]:
+    return ()
 
 
 def _board(app: App, args: ShotArgs) -> Scene:

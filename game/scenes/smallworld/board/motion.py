@@ -5,9 +5,7 @@ Everything plays over the picture from before the action; when it ends, or is sk
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +14,7 @@ from game.i18n import t
 from game.rules.smallworld import Event, State
 from game.scenes.smallworld import banner
 from game.scenes.smallworld.board import bars
-from game.ui import pieces, plaques, text, theme
+from game.ui import pieces, theme
 from game.ui.animation import (
     Step,
     arc,
@@ -25,36 +23,18 @@ from game.ui.animation import (
     ease_in_out,
     ease_out,
     linear,
-    mix,
     parallel,
     sequence,
     stagger,
     tween,
 )
+from game.ui.sprites import Point, Sprite, flight, proclaim
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
 
-Point = tuple[float, float]
 SLIDE, DIE, HOLD = 0.38, 0.8, 0.8
 MOST_CHIPS = 4
-
-
-@dataclass
-class Sprite:
-    """A picture on its way."""
-
-    picture: pygame.Surface
-    center: Point
-    angle: float = 0.0
-    alpha: int = 255
-
-    def draw(self, surface: pygame.Surface) -> None:
-        picture = pygame.transform.rotozoom(self.picture, self.angle, 1.0) if self.angle else self.picture
-        if self.alpha < 255:
-            picture = picture.copy()
-            picture.set_alpha(self.alpha)
-        surface.blit(picture, picture.get_rect(center=(round(self.center[0]), round(self.center[1]))))
 
 
 class Motion:
@@ -108,17 +88,8 @@ class Motion:
         height: float = 0.0,
         sound: str = "",
     ) -> Step:
-        sprite = Sprite(picture, start)
-        lift = height or math.dist(start, end) * 0.12
-
-        def move(x: float) -> None:
-            sprite.center = arc(start, end, x, lift)
-
-        return sequence(
-            call(lambda: self.sprites.append(sprite)),
-            tween(seconds, move, ease_in_out),
-            call(lambda: self._land(sprite, sound)),
-        )
+        landed = (lambda: self.scene.app.sound.play(sound)) if sound else None
+        return flight(self.sprites, picture, start, end, seconds, height, landed)
 
     def _land(self, sprite: Sprite, sound: str) -> None:
         if sprite in self.sprites:
@@ -252,24 +223,7 @@ class Motion:
 
     def _ribbon(self, label: str, seconds: float = 1.1, color: theme.Color = theme.WAX) -> Step:
         """Words on a cloth ribbon across the map, for a moment."""
-        view = self.scene.view.rect
-        size = text.fit_size(label, "title", theme.HEADING + 4, view.width - theme.px(180), 12)
-        wide = text.width(label, "title", size) + theme.px(160)
-        picture = plaques.ribbon((wide, theme.px(72)), color).copy()
-        place = picture.get_rect().inflate(-theme.px(110), -theme.px(16)).move(0, -theme.px(5))
-        text.draw(picture, label, place, "title", size, theme.CREAM, "center", theme.NIGHT)
-        middle = (view.centerx, view.top + view.height // 3)
-        sprite = Sprite(picture, middle, alpha=0)
-
-        def fade(x: float) -> None:
-            sprite.alpha = round(255 * min(1.0, 4 * x, 4 * (1 - x)))
-            sprite.center = mix((middle[0], middle[1] + theme.px(12)), (middle[0], middle[1] - theme.px(12)), x)
-
-        return sequence(
-            call(lambda: self.sprites.append(sprite)),
-            tween(seconds, fade, linear, moving=False),
-            call(lambda: self._land(sprite, "")),
-        )
+        return proclaim(self.sprites, label, self.scene.view.rect, seconds, color)
 
     def _round(self, event: Event, before: State) -> Step:
         label = t("board.round", n=event.n, total=before.map.rounds)

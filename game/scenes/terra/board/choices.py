@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import t
 from game.rules.terra.exchange import Price
+from game.scenes.terra.board.chips import price_row
 from game.scenes.terra.board.land import Choice
 from game.ui import emblems, surfaces, text, theme
 from game.ui.tip import Tip
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from game.scenes.terra.board.scene import TerraScene
 
 WIDE, ROW, SMALL, PAD, GAP = 292, 38, 40, 12, 5
-_GOODS = {"workers": "worker", "coins": "coin", "priests": "priest", "power": "power"}
 PriceOf = Callable[[Choice], Price]
 
 
@@ -162,30 +162,6 @@ class ChoiceCard(Widget):
         pygame.draw.rect(surface, theme.INK_FAINT, rect, max(1, theme.px(1)), theme.px(6))
         picture = emblems.emblem(choice.icon, rect.width - theme.px(8))
         surface.blit(picture, picture.get_rect(center=rect.center))
-
-
-def price_row(price: Price, side: int) -> pygame.Surface | None:
-    """Numbers and pictures of goods in a row; nothing for nothing."""
-    parts = [(n, _GOODS[kind]) for kind, n in price._asdict().items() if n]
-    return goods_row(tuple(parts), side) if parts else None
-
-
-def goods_row(parts: tuple[tuple[int, str], ...], side: int) -> pygame.Surface:
-    return surfaces.cached(("terra goods", parts, side), lambda: _goods_row(parts, side))
-
-
-def _goods_row(parts: tuple[tuple[int, str], ...], side: int) -> pygame.Surface:
-    words = [text.render(str(n), "bold", theme.BODY, theme.INK) for n, _ in parts]
-    gap = theme.px(7)
-    wide = sum(word.get_width() + side + 1 for word in words) + gap * (len(parts) - 1)
-    picture = pygame.Surface((wide, max(side, words[0].get_height())), pygame.SRCALPHA)
-    left = 0
-    for word, (_, icon) in zip(words, parts, strict=True):
-        picture.blit(word, (left, (picture.get_height() - word.get_height()) // 2))
-        left += word.get_width() + 1
-        picture.blit(emblems.emblem(f"terra/resources/{icon}", side), (left, (picture.get_height() - side) // 2))
-        left += side + gap
-    return picture
 
 
 def title_of(name: str, terrain: str) -> str:

@@ -8,20 +8,13 @@ from game.i18n import t
 from game.rules import terra as rules
 from game.rules.terra import Action
 from game.rules.terra import actions as act
-from game.rules.terra.exchange import Price
 from game.rules.terra.tiles import CARD_INDEX, CARDS
 from game.scenes.terra.board.land import Choice
 from game.scenes.terra.saying import action_icon, action_title
 from game.scenes.terra.spots import of_action
-from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.terra.board.scene import TerraScene
-
-
-def panels(scene: TerraScene) -> list[Widget]:
-    """Everything around the map that shows the position."""
-    return []
 
 
 def open_exchange(scene: TerraScene) -> None:
@@ -57,10 +50,6 @@ def _choice(scene: TerraScene, action: Action) -> Choice:
     title = action_title(action) if action.kind != "pass" else action_title(Action("card", action.target))
     title += f" (+{coins})" if coins > 0 else ""
     return Choice(title, action_icon(action), of_action(scene.match.state, action), (action,))
-
-
-def no_price(choice: Choice) -> Price:
-    return Price()
 
 
 #: Questions for which a card opens by itself.

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.terra.board import bars
+from game.rules.terra.board import bits
+from game.scenes.terra.board import bars, marks, preview
+from game.scenes.terra.panels.panel import Panel
 from game.ui import surfaces, theme
 
 if TYPE_CHECKING:
+    from game.scenes.terra.board.land import Choice
     from game.scenes.terra.board.scene import TerraScene
 
 
@@ -18,35 +21,62 @@ class Picture:
         self.scene = scene
         self._still = self._desk = pygame.Surface((1, 1))
         self._laid: object = None
+        self._sheet: tuple[pygame.Surface, pygame.Rect] | None = None
+
+    def look_at(self, choice: Choice | None, name: str) -> None:
+        """Lay the sheet of a choice beside its hex, or put it away."""
+        self._sheet = None
+        if choice is None or not name:
+            return
+        scene = self.scene
+        state = scene.match.state
+        made = preview.sheet(preview.look(state, choice), preview.keeps_of(state, choice))
+        built = frozenset(state.board.names[hex_] for hex_ in bits(state.occupied))
+        self._sheet = made, preview.place_for(scene.view, made.get_size(), name, built | scene.mode.hexes())
 
     def draw(self, surface: pygame.Surface) -> None:
         scene = self.scene
         if scene.stale or self._still.get_size() != surface.get_size():
             self._compose(surface.get_size())
         surface.blit(self._still, (0, 0))
-        if scene.mouse.hex and not scene.moving:
-            known = scene.mouse.hex in scene.mode.hexes()
-            scene.view.outline(
-                surface, scene.mouse.hex, theme.GOLD_LIGHT if known else theme.CREAM, 3 if known else 1.5
-            )
+        if not scene.moving:
+            self._draw_thoughts(surface)
+        scene.motion.draw(surface)
+        for widget in scene.widgets:
+            if not widget.visible:
+                continue
+            if isinstance(widget, Panel):
+                widget.draw_over(surface)
+            elif widget not in scene.desk.widgets:
+                widget.draw(surface)
+        if self._sheet is not None and not scene.moving:
+            picture, place = self._sheet
+            surfaces.draw_shadow(surface, place, 6, 170)
+            surface.blit(picture, place)
+
+    def _draw_thoughts(self, surface: pygame.Surface) -> None:
+        """What is under the mouse, and what a click would make of it."""
+        scene = self.scene
+        if scene.previewed is not None:
+            preview.draw_ghost(surface, scene, scene.previewed)
+        elif scene.mouse.hex:
+            color, width = (theme.GOLD_LIGHT, 3) if scene.mouse.hex in scene.mode.hexes() else (theme.CREAM, 1.5)
+            scene.view.outline(surface, scene.mouse.hex, color, width)
         name, left = scene.flashing
         if left > 0 and int(left * 6) % 2:
             scene.view.outline(surface, name, theme.GOLD_LIGHT, 5)
-        for widget in scene.widgets:
-            if widget.visible and widget not in scene.panels:
-                widget.draw(surface)
 
     def _compose(self, size: tuple[int, int]) -> None:
+        """Everything that stands still, made only when it changes."""
         scene = self.scene
         if self._still.get_size() != size:
             self._still = pygame.Surface(size)
         still = self._still
         still.blit(self._lay_desk(size), (0, 0))
         scene.view.draw(still, scene.shown)
-        for name in scene.mode.hexes():
-            scene.view.outline(still, name, theme.CREAM, 2)
+        marks.draw(still, scene)
         bars.draw_top(still, scene)
-        for panel in scene.panels:
+        for panel in scene.desk.widgets:
             panel.draw(still)
         scene.stale = False
 

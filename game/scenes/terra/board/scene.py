@@ -18,9 +18,11 @@ from game.rules.terra.board import TERRAINS
 from game.scenes.table import Keeper, TableScene
 from game.scenes.terra.board import bars, menus
 from game.scenes.terra.board.choices import ChoiceCard, title_of
+from game.scenes.terra.board.desk import Desk
 from game.scenes.terra.board.land import Choice, price_together
 from game.scenes.terra.board.layout import Layout, arrange, inside
 from game.scenes.terra.board.modes import AskMode, HeldMode, TerraMode
+from game.scenes.terra.board.motion import Motion
 from game.scenes.terra.board.mouse import HexMouse
 from game.scenes.terra.board.picture import Picture
 from game.scenes.terra.board.turns import Turn
@@ -30,7 +32,6 @@ from game.scenes.terra.spots import Offer, Spot
 from game.scenes.terra.spots import offer as offer_of
 from game.ui import theme
 from game.ui.animation import Step
-from game.ui.widget import Widget
 from game.words.terra import name as word_of
 from game.words.terra import reason_text
 
@@ -53,7 +54,8 @@ class TerraScene(TableScene):
         self.previewed: Choice | None = None
         self.flashing: tuple[str, float] = ("", 0.0)
         self.layout_: Layout
-        self.panels: list[Widget] = []
+        self.desk: Desk
+        self.motion = Motion(self)
         self._offers: dict[Spot, Offer] = {}
         super().__init__(match, autosave)
 
@@ -63,13 +65,15 @@ class TerraScene(TableScene):
         self.layout_ = arrange(self.size, len(self.match.seats))
         rim = theme.px(5)
         self.view.rect = inside(self.layout_.map.inflate(-2 * rim, -2 * rim), self.view.aspect)
-        self.panels = menus.panels(self)
+        self.places = {name: name for name in self.shown.board.names}
+        self.desk = Desk(self)
         self.lay_done()
 
     def refresh(self) -> None:
         self._offers.clear()
         self.widgets.clear()
-        for panel in self.panels:
+        self.desk.chronicle.rebuild()
+        for panel in self.desk.widgets:
             self.widgets.add(panel)
         bars.lay_out(self)
         if self.card is not None:
@@ -139,7 +143,10 @@ class TerraScene(TableScene):
         return HeldMode(self) if self.turn.held is not None else AskMode(self, decision)
 
     def story(self, events: list[Event], before: State) -> Step:
-        return super().story(events, before)
+        return self.motion.story(events, before)
+
+    def still(self) -> None:
+        self.motion.clear()
 
     def settled(self, decision: Decision | None, human: bool) -> None:
         self.close_card()
@@ -206,15 +213,16 @@ class TerraScene(TableScene):
     # --- the map
 
     def over_hex(self, name: str) -> None:
-        choices = self.mode.choices(name) if name and self.asking else []
-        self.preview(next((one for one in choices if one.ready), None))
+        if self.card is None:
+            choices = self.mode.choices(name) if name and self.asking else []
+            self.preview(next((one for one in choices if one.ready), None), name)
         self.dirty = True
 
-    def preview(self, choice: Choice | None) -> None:
-        """What is being thought of is seen on the map."""
-        if self.previewed != choice:
-            self.previewed = choice
-            self.dirty = True
+    def preview(self, choice: Choice | None, name: str = "") -> None:
+        """What is being thought of is seen on the map; with a hex its sheet lies beside it."""
+        self.previewed = choice
+        self.picture.look_at(choice, name)
+        self.dirty = True
 
     def click_hex(self, name: str) -> None:
         """The only choice is done at once; several are laid beside the hex."""
@@ -257,7 +265,8 @@ class TerraScene(TableScene):
         return had
 
     def close_card(self) -> None:
-        self.card = self.previewed = None
+        self.card = None
+        self.preview(None)
 
     def open_exchange(self) -> None:
         menus.open_exchange(self)

@@ -83,9 +83,12 @@ class BoardView:
         """A line around a hex, `width` in design pixels."""
         pygame.draw.polygon(surface, color, self.corners(name), max(1, theme.px(width)))
 
+    def building_size(self, kind: str) -> int:
+        return max(8, round(self.hex_width * BUILDING[kind]))
+
     def draw_building(self, surface: pygame.Surface, name: str, kind: str, home: str, lift: float = 1.0) -> None:
         """`lift` below 1 lets it rise out of the ground."""
-        picture = piece(f"buildings/{kind}", home, max(8, round(self.hex_width * BUILDING[kind])))
+        picture = piece(f"buildings/{kind}", home, self.building_size(kind))
         place = picture.get_rect(center=self.centre(name))
         shown = round(place.height * min(1.0, max(0.0, lift)))
         surface.blit(picture, (place.x, place.bottom - shown), (0, 0, place.width, shown))
