@@ -324,7 +324,8 @@ class App:
         self.screen.fill(theme.NIGHT)
         width, height = self.screen.get_size()
         line = i18n.t("window.too_small", wide=theme.LEAST[0], high=theme.LEAST[1])
-        words = text.paragraph(line, max(80, width - 16), "body", theme.TITLE, theme.CREAM, "center")  # at half its size
+        room = max(80, width - 16)  # and letters at half their size
+        words = text.paragraph(line, room, "body", theme.TITLE, theme.CREAM, "center")
         self.screen.blit(words, words.get_rect(center=(width // 2, height // 2)))
 
     def _draw_scenes(self, scenes: list[Scene]) -> None:
