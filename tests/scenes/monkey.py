@@ -16,13 +16,12 @@ import pygame
 
 from game.app import App
 from game.bots import Budget, Decided, Plan
-from game.bots.smallworld import hint, make
 from game.cli.shot import NAMES
 from game.games import Game, game_of
 from game.maps.smallworld import load_map
 from game.match import Match, Seat
 from game.paths import resource
-from game.rules.smallworld import Setup, State
+from game.rules.smallworld import Setup
 from game.scenes import help as rules_help
 from game.scenes import load, replay, replays, settings, setup
 from game.scenes.base import Scene
@@ -58,11 +57,11 @@ class Quick:
         self._decided: Decided | None = None
         self._plan: Plan | None = None
 
-    def start(self, game: Game, view: State, level: str, seed: int, seconds: float) -> None:
-        self._decided = make("easy", seed, Budget(nodes=1)).decide(view)
+    def start(self, game: Game, view: Any, level: str, seed: int, seconds: float) -> None:
+        self._decided = game.bots.make("easy", seed, Budget(nodes=1)).decide(view)
 
-    def start_hint(self, game: Game, view: State, seconds: float) -> None:
-        self._plan = hint(view, Budget(nodes=1))
+    def start_hint(self, game: Game, view: Any, seconds: float) -> None:
+        self._plan = game.bots.hint(view, Budget(nodes=1))
 
     def poll(self) -> Decided | None:
         found, self._decided = self._decided, None

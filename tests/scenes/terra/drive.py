@@ -1,10 +1,10 @@
 """A hand at Terra Mystica's table: plays through the scene by mouse and key events alone.
 
-    hand = sit_down(app, match)
-    hand.hex("E6")                       # the hex on the map
-    hand.choose("terra.do.build")        # the choice with this title on the card that lies open
-    hand.spot(Spot("power", "ACT5"))     # a thing on a panel
-    hand.press("terra.do.end")           # the button with this text
+hand = sit_down(app, match)
+hand.hex("E6")                       # the hex on the map
+hand.choose("terra.do.build")        # the choice with this title on the card that lies open
+hand.spot(Spot("power", "ACT5"))     # a thing on a panel
+hand.press("terra.do.end")           # the button with this text
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import pygame
 
 from game.app import App
 from game.games import game_of
-from game.i18n import t
+from game.i18n import has, t
 from game.match import HUMAN, Match, Seat
 from game.rules import terra as rules
 from game.rules.terra import Action, Setup, State
@@ -96,7 +96,7 @@ class Hand:
         return [one for one in self.app.scene.widgets if isinstance(one, Button) and one.visible]
 
     def button(self, label: str) -> Button:
-        wanted = t(label)
+        wanted = t(label) if has(label) else label
         for one in self.buttons():
             if (one.label and one.label == wanted) or one.icon == label:
                 return one
@@ -132,7 +132,7 @@ class Hand:
         """A choice of the open card, by its title or its text's id."""
         card = self.table.card
         assert card is not None, "no card lies open"
-        self.click_at(card.rects[self.titles().index(t(title))].center)
+        self.click_at(card.rects[self.titles().index(t(title) if has(title) else title)].center)
 
     def spot(self, spot: Spot) -> None:
         place = self.find(spot)
@@ -192,7 +192,7 @@ class Hand:
             self.press(self._label(action))
         elif action.kind in ("pass", "card", "faction"):
             if self.table.card is None:
-                self.press("terra.do.pass")
+                self.press("terra.do.pass" if action.kind == "pass" else f"terra.table.choose.{action.kind}")
             if action.target:
                 self._pick(action)
         else:

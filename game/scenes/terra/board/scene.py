@@ -66,7 +66,7 @@ class TerraScene(TableScene):
         self.places = {name: name for name in self.shown.board.names}
         self.desk = Desk(self)
         self.lay_done()
-        self._open_by_itself()
+        self.open_by_itself()
 
     def refresh(self) -> None:
         self._offers.clear()
@@ -147,9 +147,9 @@ class TerraScene(TableScene):
         elif human and self.turn.ends_itself():
             self.play((rules.action_from_text("end"),))
         elif self.laid_out:
-            self._open_by_itself()
+            self.open_by_itself()
 
-    def _open_by_itself(self) -> None:
+    def open_by_itself(self) -> None:
         """The card of a question that nothing on the table answers."""
         decision = self.match.decision
         if self.asking and decision is not None and decision.kind in menus.BY_ITSELF:
