@@ -1,141 +1,103 @@
-"""The bot that tries each action with what follows in it, and takes the best."""
+"""The bots: they look at whole actions, the strongest at the rest of the round, and follow what they found."""
 
 from __future__ import annotations
 
 from zlib import crc32
 
-from game.bots.kinds import Decided
-from game.bots.terra.value import value
+from game.bots.kinds import Budget, Decided
+from game.bots.meter import Meter
+from game.bots.terra import opening
+from game.bots.terra.search import Error, Node, Search, ahead
+from game.bots.terra.value import Outlook
+from game.bots.terra.weights import Weights
 from game.rules.core import rng
-from game.rules.terra import Action, State, apply, legal_actions
-from game.rules.terra.board import TERRAINS, bits, distance
+from game.rules.terra import Action, State, legal_actions
+from game.rules.terra.economy import gain_power
 from game.rules.terra.options import asked
-from game.rules.terra.tiles import POWER_ACTIONS, ROUNDS
 from game.rules.terra.turns import possible_gain
 
-FREE = ("convert", "burn")
-DEPTH = 4  # decisions within an action that are looked at
-FACTIONS = (
-    "nomads", "witches", "swarmlings", "darklings", "mermaids", "dwarves", "engineers", "halflings", "cultists",
-    "chaos_magicians", "giants", "alchemists", "auren", "fakirs",
-)  # fmt: skip
-CARDS = ("BON8", "BON5", "BON1", "BON3", "BON6", "BON2", "BON7", "BON4", "BON9")
-TAKEN = 3  # power that is worth its points
+WIDTHS = (2, 5, 12, 30, 80, 200)
+SHARE = 0.3  # of the budget for the own round, the rest for the next one
+TRIES = 30
 
 
-class GreedyBot:
-    def __init__(self, seed: int, noise: float) -> None:
+class RoundBot:
+    """`deep`: whether it looks beyond the next action; `error`: points by which it misjudges a position."""
+
+    def __init__(
+        self, seed: int, budget: Budget, deep: bool = True, weights: Weights | None = None, error: float = 0.0
+    ) -> None:
         self.seed = seed
-        self.noise = noise
+        self.budget = budget
+        self.deep = deep
+        self.weights = weights
+        self.error = error
+        self.plan: list[Action] = []
 
     def decide(self, view: State) -> Decided:
-        seat, legal = asked(view), legal_actions(view)
+        legal = legal_actions(view)
+        seat = asked(view)
         chosen = self._answer(view, seat, legal)
         return Decided(chosen if chosen in legal else legal[0])
 
     def _answer(self, view: State, seat: int, legal: list[Action]) -> Action:
         kind = legal[0].kind
-        if view.frames:
-            return _best(view, seat, _plain(view, seat, legal) or legal, self._jitter(view))
-        if kind in ("leech", "decline"):
-            gain = possible_gain(view.players[seat], view.offers[0].queue[0][1])
-            return legal[0 if gain == 1 or (gain <= TAKEN and view.round < ROUNDS) else 1]
-        if kind == "faction":
-            return min(legal, key=lambda action: FACTIONS.index(action.target))
-        if kind == "place":
-            return max(legal, key=lambda action: _place_value(view, seat, view.board.index[action.target]))
-        if kind == "card":
-            return min(legal, key=lambda action: _card_rank(view, action))
-        return self._turn(view, seat, legal)
+        if kind in ("faction", "place", "card") and not view.frames:
+            self.plan = []
+            return opening.choose(view, seat, legal)
+        if kind in ("leech", "decline") and not view.frames:
+            return legal[0 if self.accepts(view, seat) else 1]
+        if self.plan and self.plan[0] in legal:
+            return self.plan.pop(0)
+        self.plan = []
+        if not view.frames and view.acted:
+            return next(action for action in legal if action.kind == "end")
+        return self._think(view, seat, legal)
 
-    def _turn(self, view: State, seat: int, legal: list[Action]) -> Action:
-        """The best action if it leaves more than doing nothing, otherwise the end or a pass."""
+    def accepts(self, view: State, seat: int) -> bool:
+        outlook = Outlook(view, seat, self.weights)
+        player = view.players[seat]
+        gain = possible_gain(player, view.offers[0].queue[0][1])
+        then = player.copy()
+        gain_power(then, gain)
+        then.vp -= gain - 1
+        return outlook.value(view, then) >= outlook.value(view, player)
+
+    def _think(self, view: State, seat: int, legal: list[Action]) -> Action:
+        outlook = Outlook(view, seat, self.weights)
+        meter = Meter(self.budget)
+        search = Search(view, seat, outlook, meter, self._error(view) if self.error else None)
+        search.begin(view)
+        best = search.best
+        if self.deep:
+            best = self._deep(search, outlook, meter, seat)
+        if best.course:
+            self.plan = list(best.course[0])
+            return self.plan.pop(0)
         ends = [action for action in legal if action.kind == "end"]
-        if view.acted and ends:
-            return ends[0]
-        tries = [action for action in _plain(view, seat, legal) if action.kind not in ("pass", "end")]
-        jitter = self._jitter(view)
-        scored = [(_after(view, seat, action) + jitter(n), -n) for n, action in enumerate(tries)]
-        best = max(scored, default=(value(view, seat), 0))
-        if scored and best[0] > value(view, seat):
-            return tries[-best[1]]
         if ends:
             return ends[0]
-        burn = _burn_for(view, seat, legal)
-        if burn is not None:
-            return burn
-        return min((action for action in legal if action.kind == "pass"), key=lambda action: _card_rank(view, action))
+        return opening.best_pass(view, seat, legal, self.weights)
 
-    def _jitter(self, view: State) -> _Jitter:
-        return _Jitter(self.noise, self.seed * 1_000_003 + crc32(repr((view.round, view.occupied)).encode()))
+    def _error(self, view: State) -> Error:
+        """Misjudgements that belong to the position: asked again, the bot errs in the same way."""
+        start = self.seed * 1_000_003 + crc32(repr((view.round, view.occupied, view.power_used)).encode())
 
+        def error(n: int) -> float:
+            return self.error * (rng.next_below(rng.seeded(start + n), 2001)[1] / 1000 - 1)
 
-class _Jitter:
-    """How far the value of the n-th choice is misjudged."""
+        return error
 
-    def __init__(self, noise: float, seed: int) -> None:
-        self.noise, self.seed = noise, seed
-
-    def __call__(self, n: int) -> float:
-        return self.noise * (rng.next_below(rng.seeded(self.seed + n), 2001)[1] / 1000 - 1) if self.noise else 0.0
-
-
-def _plain(view: State, seat: int, legal: list[Action]) -> list[Action]:
-    """Without exchanges, and terrain turned home only."""
-    home = TERRAINS[view.players[seat].faction.home]
-    return [
-        action for action in legal
-        if action.kind not in FREE and (action.kind != "transform" or action.option == home)
-    ]  # fmt: skip
-
-
-def _best(view: State, seat: int, tries: list[Action], jitter: _Jitter, depth: int = DEPTH) -> Action:
-    scored = [(_after(view, seat, action, depth) + jitter(n), -n) for n, action in enumerate(tries)]
-    return tries[-max(scored)[1]]
-
-
-def _after(view: State, seat: int, action: Action, depth: int = DEPTH) -> float:
-    """The value after an action and the best of what is then decided within it."""
-    game = view.copy()
-    apply(game, action, trusted=True)
-    if depth > 1 and game.frames and game.frames[-1].player == seat:
-        inner = legal_actions(game)
-        tries = _plain(game, seat, inner)
-        if tries:
-            return max(_after(game, seat, further, depth - 1) for further in tries)
-    return value(game, seat)
-
-
-def _burn_for(view: State, seat: int, legal: list[Action]) -> Action | None:
-    """A sacrifice, where it leads to the strongest action that power buys."""
-    player = view.players[seat]
-    for index in (5, 2, 3, 1):
-        short = POWER_ACTIONS[index].power - player.bowl3
-        if not view.power_used >> index & 1 and 0 < short <= min(2, player.bowl2 // 2):
-            return next((action for action in legal if action.kind == "burn"), None)
-    return None
-
-
-def _place_value(view: State, seat: int, hex_: int) -> float:
-    """Ground that is easily turned, neighbours for cheap trading houses, the own ones at hand."""
-    player = view.players[seat]
-    near = view.board.neighbours[hex_]
-    home = player.faction.home
-    total = sum(3 - distance(view.terrain[at], home) for at in bits(near & ~view.occupied)) * 0.5
-    total += 1.5 * min(2, (near & view.occupied & ~player.own).bit_count())
-    reach = view.board.sailing[1][hex_] | view.board.leaping[1][hex_]
-    return (
-        total + 1.5 * bool(reach & player.own) + 0.3 * (reach & view.terrain_masks[home] & ~view.occupied).bit_count()
-    )
-
-
-def _card_rank(view: State, action: Action) -> float:
-    if not action.target:
-        return 0.0
-    index = CARDS.index(action.target)
-    coins = next(n for n, name in enumerate(_names()) if name == action.target)
-    return index - 1.5 * max(view.card_coins[coins], 0)
-
-
-def _names() -> tuple[str, ...]:
-    return tuple(f"BON{n}" for n in range(1, 10))
+    def _deep(self, search: Search, outlook: Outlook, meter: Meter, seat: int) -> Node:
+        for width in WIDTHS:
+            search.run(width, SHARE)
+            if meter.over(SHARE / 3):
+                break
+        best, most = search.best, None
+        for node in search.top(TRIES):
+            if most is not None and meter.over(1.0):
+                break
+            found = ahead(node, seat, outlook, meter, 2)
+            if most is None or found > most:
+                best, most = node, found
+        return best

@@ -74,7 +74,7 @@ def paragraphs(string: str, width: int) -> list[Picture]:
 
 def step(number: int, picture: Picture, title: str, words: str, width: int, least: int = 0) -> Picture:
     """A step of the turn: a numbered seal, a picture of it, a few words; number 0 stands apart."""
-    pad, art = theme.px(8), theme.px(104)
+    pad, art = theme.px(8), theme.px(96)
     room = width - art - pad * 3
     head = text.paragraph(title, room, "serif", theme.LEAD, theme.WAX)
     body = text.paragraph(words, room, "body", theme.BODY - 1, theme.INK, spacing=1.04)
@@ -93,6 +93,19 @@ def step(number: int, picture: Picture, title: str, words: str, width: int, leas
     whole.blit(head, (art + pad * 2, top))
     whole.blit(body, (art + pad * 2, top + head.get_height()))
     return whole
+
+
+def steps(made: Sequence[tuple[int, Picture, str, str]], width: int) -> Picture:
+    """Steps in two columns where their words have room; those of a row are equally high."""
+    gap = theme.px(8)
+    wide = (width - gap) // 2
+    wide, columns = (wide, 2) if wide >= round(theme.text_scale() * 300) else (width, 1)
+    cells = []
+    for start in range(0, len(made), columns):
+        row = made[start : start + columns]
+        high = max(step(*one, wide).get_height() for one in row)
+        cells += [step(*one, wide, high) for one in row]
+    return grid(cells, columns, width, gap)
 
 
 def grid(cells: Sequence[Picture], columns: int, width: int, gap: int) -> Picture:

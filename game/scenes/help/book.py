@@ -24,6 +24,11 @@ class Topic:
         return t(f"{self.id}.badge") if has(f"{self.id}.badge") else t(self.id)
 
     @property
+    def names(self) -> list[str]:
+        """What it is looked for by."""
+        return [self.title, t(self.id)]
+
+    @property
     def rule(self) -> str:
         """The rule in a sentence or two, as tooltips have it."""
         return t(f"{self.id}.rule") if has(f"{self.id}.rule") else ""
@@ -73,7 +78,7 @@ class Book:
         for language in i18n.available():
             with _speaking(language):
                 for topic in self.topics:
-                    found[topic.id] += [folded(topic.title), folded(t(topic.id))]
+                    found[topic.id] += map(folded, topic.names)
         return found
 
     def find(self, words: str, known: dict[str, list[str]]) -> list[Topic]:

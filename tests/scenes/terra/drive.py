@@ -20,6 +20,7 @@ from game.i18n import has, t
 from game.match import HUMAN, Match, Seat
 from game.rules import terra as rules
 from game.rules.terra import Action, Setup, State
+from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.scene import TerraScene
 from game.scenes.terra.panels.drawer import Drawer
 from game.scenes.terra.spots import Spot
@@ -107,7 +108,8 @@ class Hand:
 
     def titles(self) -> list[str]:
         """Of the card that lies open."""
-        return [choice.title for choice in self.table.card.choices] if self.table.card else []
+        card = self.table.card
+        return [choice.title for choice in card.choices] if isinstance(card, ChoiceCard) else []
 
     # --- doing
 
@@ -131,11 +133,14 @@ class Hand:
     def choose(self, title: str) -> None:
         """A choice of the open card, by its title or its text's id."""
         card = self.table.card
-        assert card is not None, "no card lies open"
+        assert isinstance(card, ChoiceCard), "no card lies open"
         self.click_at(card.rects[self.titles().index(t(title) if has(title) else title)].center)
 
     def spot(self, spot: Spot) -> None:
         place = self.find(spot)
+        if place is None and spot.kind == "faction":
+            self.press("terra.table.choose.faction")
+            place = self.find(spot)
         assert place is not None, f"{spot} is not in sight"
         self.click_at(place.center)
 
@@ -182,6 +187,7 @@ class Hand:
 
     def start(self, action: Action) -> None:
         if action.kind in ON_HEX:
+            self.put_away()
             self.hex(action.target)
             if self.table.card is not None:
                 self._pick(action)
@@ -190,13 +196,17 @@ class Hand:
             self._pick(action)
         elif action.kind in BY_BUTTON:
             self.press(self._label(action))
-        elif action.kind in ("pass", "card", "faction"):
-            if self.table.card is None:
-                self.press("terra.do.pass" if action.kind == "pass" else f"terra.table.choose.{action.kind}")
+        elif action.kind == "pass":
+            self.press("terra.do.pass")
             if action.target:
-                self._pick(action)
+                self.spot(Spot("card", action.target))
         else:
             self.spot(spot_of(action))
+
+    def put_away(self) -> None:
+        """Close the sheet that lies over the map."""
+        if self.table.card is not None:
+            self.key(pygame.K_ESCAPE)
 
     def _label(self, action: Action) -> str:
         from game.scenes.terra.saying import action_title
@@ -205,7 +215,7 @@ class Hand:
 
     def _pick(self, action: Action) -> None:
         card = self.table.card
-        assert card is not None, "no card lies open"
+        assert isinstance(card, ChoiceCard), "no card lies open"
         for choice, rect in zip(card.choices, card.rects, strict=True):
             if choice.main == (action,):
                 self.click_at(rect.center)

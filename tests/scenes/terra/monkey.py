@@ -21,6 +21,7 @@ from game.rules.terra.factions import ALL
 from game.scenes.handover import HandOverScene
 from game.scenes.scoring import ScoringScene
 from game.scenes.table import opponents
+from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.scene import TerraScene
 from game.scenes.terra.panels.drawer import Drawer
 from game.scenes.terra.panels.panel import Panel
@@ -106,8 +107,10 @@ class TerraMonkey:
             label = "end" if chance.random() < 0.9 else "back"
             default = scene.widgets.default
             hand.click_at(default.rect.center if default and label == "end" else scene.view.rect.center)
-        elif scene.card is not None:
+        elif isinstance(scene.card, ChoiceCard):
             self._on_card(hand)
+        elif scene.card is not None and chance.random() < 0.3:
+            hand.key(pygame.K_ESCAPE)
         elif scene.asking and chance.random() < ADVISED:
             hand.start(self._advice(hand))
         else:
@@ -125,7 +128,7 @@ class TerraMonkey:
 
     def _on_card(self, hand: Hand) -> None:
         card = hand.table.card
-        assert card is not None
+        assert isinstance(card, ChoiceCard)
         paid = self.chance.random() < 0.8
         ready = [
             rect

@@ -12,13 +12,6 @@ from tests.scenes.terra.monkey import TABLES, TerraMonkey
 from tests.scenes.terra.test_questions import KINDS
 
 ACTIONS = {action.kind for action in actions.all_on(PRINTED)}
-    "place",
-    "build",
-    "transform",
-    "upgrade",
-    "bridge",
-    "connect",
-}
 SPECIALS = {faction.special or faction.work for faction in ALL} - {""}
 
 

@@ -131,9 +131,9 @@ def _exchange(mode: AskMode) -> list[Command]:
 
 
 def _choosing(mode: AskMode) -> list[Command]:
-    """The card that opened by itself may have been put away."""
+    """The sheet that opened by itself may have been put away."""
     run = mode.scene.open_by_itself
-    return [Command(t(f"terra.table.choose.{mode.decision.kind}"), run, "primary", main=True)]
+    return [*_exchange(mode), Command(t(f"terra.table.choose.{mode.decision.kind}"), run, "primary", main=True)]
 
 
 _COMMANDS = {

@@ -77,7 +77,7 @@ def paint_favour(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
     wide = cell.width > cell.height * 1.6
     inside = boxes.inner(cell, 3, 2)
     cuts = boxes.columns(inside, (1, 1.2), 2) if wide else boxes.rows(inside, (1, 1), 0)
-    size = theme.LEAD if cell.height > theme.px(60) else theme.SMALL
+    size = theme.LEAD if cell.height > theme.px(44) else theme.SMALL
     gives = pictures.favour_line(index)
     pen.run([str(tile.steps), f":cults/{CULTS[tile.cult]}"], cuts[0] if gives else inside, size, "center")
     if gives:
