@@ -34,4 +34,3 @@ def _choice(scene: TerraScene, action: Action) -> Choice:
     title = action_title(action) if action.kind != "pass" else action_title(Action("card", action.target))
     title += f" (+{coins})" if coins > 0 else ""
     return Choice(title, action_icon(action), of_action(scene.match.state, action), (action,))
-
