@@ -193,8 +193,10 @@ class TerraScene(TableScene):
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
-        if self.moving or self.turn.held is not None:
-            return
+        if self.turn.held is None:
+            self.when_kept(partial(self._play, actions))
+
+    def _play(self, actions: Sequence[Action]) -> None:
         saying = self.prompt()
         done = self.turn.play(actions)
         if done is not None:
@@ -206,8 +208,11 @@ class TerraScene(TableScene):
 
     def confirm(self, ends: bool = True) -> None:
         """End the turn."""
+        self.when_kept(partial(self._confirm, ends))
+
+    def _confirm(self, ends: bool) -> None:
         saying = self.prompt()
-        done = self.turn.confirm(ends) if not self.moving else None
+        done = self.turn.confirm(ends)
         if done is not None:
             self._show(*done, saying)
 
