@@ -25,7 +25,7 @@ from tests.maps import own
 from tests.storage import player
 from tests.storage.soak import own_home, silence
 
-LONGEST_LIFE = 0.8  # seconds at the table
+LONGEST_LIFE = 0.5  # seconds at the table
 LONGEST_START = 60.0
 
 New = Callable[[int], Match]
@@ -47,6 +47,7 @@ def run(budget: int, seed: int, progress: Callable[[int], None]) -> dict[str, An
     failures: list[str] = []
     with tempfile.TemporaryDirectory() as folder, own_home(), silence():
         tables = {name: Table(Path(folder) / name, new) for name, new in _games(Path(folder)).items()}
+        app = [player.warm(table.new) for table in tables.values()][-1]
         for number in range(budget):
             name = list(tables)[number % len(tables)]
             try:
@@ -56,6 +57,7 @@ def run(budget: int, seed: int, progress: Callable[[int], None]) -> dict[str, An
             except AssertionError as error:
                 failures.append(f"kill {number} (seed {seed}), {name}: {error}")
             progress(number + 1)
+        app.close()
         for table in tables.values():
             counts.update(table.found)
     return {"kills": budget, **counts, "failures": failures}

@@ -89,6 +89,20 @@ class Player(App):
             scene.submit(self.chance.choice(list(scene.match.rules.legal_actions(scene.match.state))))
 
 
+def warm(new: New) -> App:
+    """What every life begins with, done once before the processes part: modules, letters, pieces."""
+    pygame.image.load = no_pictures
+    app = App(SIZE, headless=True, settings=Settings(language="en", animation_speed="instant", mute=True))
+    opponents.Thinker = Quick  # type: ignore[assignment, misc]
+    app.push(TitleScene())
+    app.step()
+    start.play(app, new(1))
+    for _ in range(30):
+        app.step()
+    app.stack.clear()
+    return app
+
+
 def no_pictures(*args: object) -> NoReturn:
     """Paintings would take most of the time of a short life; their place is taken by flat colours."""
     raise pygame.error("no pictures")
@@ -97,7 +111,6 @@ def no_pictures(*args: object) -> NoReturn:
 def run(new: New, seed: int, pipe: int) -> NoReturn:
     """In a process of its own."""
     try:
-        pygame.image.load = no_pictures
         Player(new, seed, lambda line: os.write(pipe, line)).play()
     except BaseException:
         os.write(pipe, json.dumps({"failed": traceback.format_exc(limit=-4)}).encode() + b"\n")
