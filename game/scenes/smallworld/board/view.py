@@ -189,6 +189,8 @@ class BoardView:
         slots = self.geometry.shapes[region].slots[len(self.definition.regions[region].symbols) :]
         found = [self.camera.to_window(slot.x, slot.y) for slot in slots]
         x, y = self.token_center(region)
+        if self.definition.regions[region].volcano:
+            found.insert(0, (x, y))  # no token will ever stand there
         reach = self.token_size
         found += [(x + dx * reach * 0.82, y + dy * reach * 0.6) for dx, dy in BESIDE]
         return [(round(px), round(py)) for px, py in found]
