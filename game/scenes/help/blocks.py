@@ -75,20 +75,20 @@ def section(title: str, width: int) -> Picture:
 def entry(icon: Picture, title: str, number: str, words: str, width: int) -> Picture:
     """A line of a reference sheet: picture, name, a number of the box, the rule in small letters."""
     pad = theme.px(8)
-    room = width - icon.get_width() - pad * 2
-    plate = text.render(number, "bold", theme.SMALL, theme.INK) if number else None
-    disc = pygame.Rect(0, 0, plate.get_width() + theme.px(14), plate.get_height() + theme.px(4)) if plate else None
-    name = text.paragraph(title, room - (disc.width + pad if disc else 0), "serif", theme.BODY, theme.INK)
+    left, room = icon.get_width() + pad, width - icon.get_width() - pad * 2
+    figure = text.render(number, "bold", theme.SMALL, theme.INK)
+    plate = pygame.Rect(0, 0, figure.get_width() + theme.px(14) if number else 0, 0)
+    name = text.paragraph(title, room - plate.width, "serif", theme.BODY, theme.INK)
     rule = text.paragraph(words, room, "body", theme.SMALL, theme.INK_SOFT, spacing=1.0)
     high = max(icon.get_height(), name.get_height() + rule.get_height()) + pad
     whole = pygame.Surface((width, high), pygame.SRCALPHA)
     whole.blit(icon, (0, theme.px(3)))
-    left = icon.get_width() + pad
     whole.blit(name, (left, 0))
     whole.blit(rule, (left, name.get_height()))
-    if plate and disc:
-        disc.topright = (width - pad, theme.px(2))
-        _brass_plate(whole, disc, plate)
+    if number:
+        plate.height = text.line_height("serif", theme.BODY)
+        plate.topright = (width - pad, 0)
+        _brass_plate(whole, plate, figure)
     return whole
 
 
