@@ -131,6 +131,19 @@ def step(number: int, picture: Picture, title: str, words: str, width: int, leas
     return whole
 
 
+def steps(made: Sequence[tuple[int, Picture, str, str]], width: int) -> Picture:
+    """Steps in two columns where their words have room; those of a row are equally high."""
+    gap = theme.px(8)
+    wide = (width - gap) // 2
+    wide, columns = (wide, 2) if wide >= round(theme.text_scale() * 300) else (width, 1)
+    cells = []
+    for start in range(0, len(made), columns):
+        row = made[start : start + columns]
+        high = max(step(*one, wide).get_height() for one in row)
+        cells += [step(*one, wide, high) for one in row]
+    return grid(cells, columns, width, gap)
+
+
 def grid(cells: Sequence[Picture], columns: int, width: int, gap: int) -> Picture:
     """Cells of equal width in rows; a row is as high as its highest cell."""
     rows = [cells[n : n + columns] for n in range(0, len(cells), columns)]

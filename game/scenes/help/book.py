@@ -27,6 +27,11 @@ class Topic:
         return t(f"{self.id}.badge") if has(f"{self.id}.badge") else t(self.id)
 
     @property
+    def names(self) -> list[str]:
+        """What it is looked for by."""
+        return [self.title, t(self.id)]
+
+    @property
     def rule(self) -> str:
         """The rule in a sentence or two, as tooltips have it."""
         return t(f"{self.id}.rule") if has(f"{self.id}.rule") else ""
@@ -44,7 +49,7 @@ class Topic:
     @property
     def text(self) -> str:
         """Everything that stands on its page."""
-        return "\n".join((self.title, t(self.id), self.rule, self.more, *(t(id) for id in self.also)))
+        return "\n".join((*self.names, self.rule, self.more, *(t(id) for id in self.also)))
 
 
 class Book:
@@ -87,7 +92,7 @@ class Book:
             with _speaking(language):
                 for topic in self.topics:
                     known = found[topic.id]
-                    known.names.extend((folded(topic.title), folded(t(topic.id))))
+                    known.names.extend(map(folded, topic.names))
                     known.synonyms.extend(folded(word) for word in topic.synonyms.split(",") if word.strip())
         return found
 

@@ -52,13 +52,13 @@ def story(match: Match) -> Story:
 
 
 def book() -> Book:
-    from game.scenes.terra.plain import BOOK
+    from game.scenes.terra.help import BOOK
 
     return BOOK
 
 
 def fits(match: Match, phase: str) -> bool:
-    from game.scenes.terra.plain import fits as fitting
+    from game.scenes.terra.shots import fits as fitting
 
     return fitting(match, phase)
 
@@ -68,9 +68,9 @@ def lessons() -> tuple[Lesson, ...]:
 
 
 def _board(app: App, args: ShotArgs) -> Scene:
-    from game.scenes.terra import plain
+    from game.scenes.terra import shots
 
-    return plain.board(app, args)
+    return shots.board(app, args)
 
 
 SHOTS = {"board": _board}

@@ -51,23 +51,11 @@ def big_icon(topic: Topic) -> pygame.Surface:
 
 
 def _turn(width: int) -> list[pygame.Surface]:
-    gap = theme.px(8)
-    wide = (width - gap) // 2
-    if wide < round(theme.text_scale() * 300):
-        wide, columns = width, 1
-    else:
-        columns = 2
-    made = [(n, STEPS[n], _picture(STEPS[n])) for n in range(len(STEPS))]
-    cells = []
-    for start in range(0, len(made), columns):
-        row = [
-            (n, picture, t(f"help.turn.{name}.title"), t(f"help.turn.{name}"))
-            for n, name, picture in made[start : start + columns]
-        ]
-        high = max(blocks.step(n + 1, picture, head, words, wide).get_height() for n, picture, head, words in row)
-        cells += [blocks.step(n + 1, picture, head, words, wide, high) for n, picture, head, words in row]
+    made = [
+        (n + 1, _picture(name), t(f"help.turn.{name}.title"), t(f"help.turn.{name}")) for n, name in enumerate(STEPS)
+    ]
     instead = blocks.step(0, _picture("decline"), t("help.turn.decline.title"), t("help.turn.decline"), width)
-    return [blocks.grid(cells, columns, width, gap), instead]
+    return [blocks.steps(made, width), instead]
 
 
 def _picture(name: str) -> pygame.Surface:

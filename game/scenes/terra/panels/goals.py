@@ -30,7 +30,7 @@ class RoundGoals(Panel):
     def paint(self, pen: Pen) -> None:
         box = boxes.inner(pen.rect, 8, 6)
         head = Rect(box.left, box.top, box.width, theme.px(22))
-        left, right = boxes.columns(head, (1.1, 1), 6)
+        left, right = boxes.columns(head, (1, 1.06), 4)
         pen.words(t("terra.panel.goals"), left, theme.BODY, "title", theme.WAX)
         pen.words(t("terra.panel.goals.bonus"), right, theme.SMALL, color=theme.INK_SOFT, align="right")
         rest = Rect(box.left, head.bottom + theme.px(2), box.width, box.bottom - head.bottom - theme.px(2))

@@ -32,6 +32,16 @@ def goods(amounts: Goods) -> str:
     return goods_text(amounts._asdict())
 
 
+def short(title: str) -> str:
+    """A name without the kind of thing before its colon: the picture beside it says that."""
+    own = title.partition(": ")[2] or title
+    return own[:1].upper() + own[1:]
+
+
+def goods_of(**amounts: int) -> str:
+    return goods_text(amounts)
+
+
 def joined(parts: Sequence[str]) -> str:
     return "\n".join(part for part in parts if part)
 
