@@ -194,8 +194,8 @@ class SeatCard(Panel):
         shown: list[tuple[str, bool, Callable[[], Tip]]] = []
         for tile in favours_held(player.favours):
             index = FAVOUR_INDEX[tile.id]
-            tip = partial(telling.favour, game, index, names)
-            shown.append((f"terra/favours/{tile.id}", tile.id in player.used, tip))
+            used = tile.id in player.used
+            shown.append((f"terra/favours/{tile.id}", used, partial(telling.favour, game, index, names)))
         for index in player.town_tiles:
             shown.append((f"terra/towns/{TOWNS[index].id}", False, partial(telling.town, game, index, names)))
         side = min(box.height - theme.px(1), box.width // max(1, len(shown)))
