@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, kw_only=True):
     patterns: bool = True
     open_coins: bool = False
     hand_over: bool = False
+    lesson_offered: bool = False  # the title offers a newcomer the lesson, once
 
     def __post_init__(self) -> None:
         """A language that this program does not have is no reason to set the file aside."""

@@ -1,14 +1,16 @@
-"""Long run: the monkey at every scene, one stage after the other."""
+"""Long runs: the monkey at every scene, one stage after the other; damaged files that are drawn."""
 
 from __future__ import annotations
 
 import os
 import tempfile
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from game.storage.folders import HOME_VARIABLE
+from tests.storage.soak import own_home, silence
 
 if TYPE_CHECKING:
     from tests.scenes.monkey import Monkey
@@ -59,3 +61,29 @@ def _poke(monkey: Monkey, stages: tuple[str, ...], budget: int, progress: Callab
     for number in range(0, budget, PART):
         monkey.play(stages[number // PART % len(stages)], min(PART, budget - number))
         progress(min(number + PART, budget))
+
+
+def drawn(budget: int, seed: int, progress: Callable[[int], None]) -> dict[str, Any]:
+    """`budget` damaged saves, maps, settings and replays, loaded and drawn in every scene that shows them."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    failures: list[str] = []
+    with own_home(), silence():
+        from tests.scenes.hostile import Failed, Fuzz
+
+        fuzz = Fuzz()
+        for number in range(budget):
+            try:
+                fuzz.case(seed * budget + number)
+            except Failed as failed:
+                failures.append(f"{failed} {_where(failed)}")
+            if number % 25 == 0:
+                progress(number)
+        notes = dict(sorted(fuzz.notes.items()))
+        fuzz.close()
+    return {"cases": budget, "notes": notes, "failures": failures}
+
+
+def _where(failed: Exception) -> str:
+    assert failed.__cause__ is not None
+    *_, last = traceback.extract_tb(failed.__cause__.__traceback__)
+    return f"in {last.filename}:{last.lineno}"
