@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.bots.meter import Meter
@@ -115,19 +115,49 @@ class Search:
             yield self._node(then, (*node.course, done), risk)
 
 
-def ahead(node: Node, seat: int, outlook: Outlook, meter: Meter, width: int) -> float:
-    """What an end of the round is worth after the next round as well."""
-    game = node.game
-    if game.round >= ROUNDS:
-        return node.score
-    cards = free_cards(game)
+class Course(NamedTuple):
+    """A way through this round and the ones that have been looked at after it."""
+
+    score: float
+    number: int
+    begun: Node  # the end of this round
+    end: Node  # of the last round that was looked at
+    outlook: Outlook
+
+
+def far(search: Search, tries: Sequence[int], width: int) -> Node:
+    """The end of this round that looks best after the next rounds too: ever fewer of them, ever farther."""
+    courses = [Course(node.score, node.number, node, node, search.outlook) for node in search.top(tries[0])]
+    best = courses[0].begun
+    for count in tries:
+        if len(courses) < 2 or courses[0].end.game.round >= ROUNDS:
+            return best
+        further: list[Course] = []
+        for course in courses[:count]:
+            if search.meter.over(1.0):
+                break
+            further.append(_further(course, search.seat, search.meter, width))
+        if search.meter.over(1.0) and len(further) < min(count, len(courses)) / 2:
+            return best
+        courses = sorted(further, key=_order, reverse=True)
+        best = courses[0].begun
+    return best
+
+
+def _further(course: Course, seat: int, meter: Meter, width: int) -> Course:
+    """One round more."""
+    game, outlook = course.end.game, course.outlook
     player = game.players[seat]
+    cards = free_cards(game)
     card = max(cards, key=lambda card: outlook.card(player, game.card_coins[card], card), default=player.card)
     then = next_round(game, seat, card)
-    search = Search(then, seat, Outlook(then, seat, outlook.w), meter)
+    ahead = Outlook(then, seat, outlook.w)
+    search = Search(then, seat, ahead, meter)
     search.begin_round(then)
     search.run(width)
-    return search.best.score - node.risk
+    risk = course.end.value - course.score
+    end = search.best
+    return Course(end.score - risk, course.number, course.begun, end, ahead)
 
 
 def _dangers(game: State, seat: int) -> list[float]:
@@ -140,7 +170,7 @@ def _dangers(game: State, seat: int) -> list[float]:
     return dangers
 
 
-def _order(node: Node) -> tuple[float, int]:
+def _order(node: Node | Course) -> tuple[float, int]:
     return node.score, node.number
 
 
