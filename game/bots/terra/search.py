@@ -7,12 +7,13 @@ from typing import NamedTuple
 
 from game.bots.meter import Meter
 from game.bots.terra.alone import alone, next_round
-from game.bots.terra.macros import NARROW, WIDE, Actions, Breadth, outcomes, unfold
+from game.bots.terra.macros import WIDE, Actions, Breadth, narrow, outcomes, unfold
 from game.bots.terra.value import Outlook
 from game.rules.terra import State
 from game.rules.terra.legal import free_cards
 from game.rules.terra.tiles import POWER_ACTIONS, POWER_INDEX, ROUNDS
 
+FAVOURS_TRIED = 4  # tiles, where many positions are looked at
 MOST_STEPS = 14  # actions of one player in a round, with room to spare
 
 
@@ -39,6 +40,7 @@ class Search:
         self.meter = meter
         self.error = error
         self.count = 0
+        self.narrow = narrow(outlook.favours(game, FAVOURS_TRIED))
         self.dangers = _dangers(game, seat)
         self.ends: dict[object, Node] = {}
         self.first: list[Node] = []
@@ -58,7 +60,7 @@ class Search:
     def begin_round(self, game: State) -> None:
         """The next round, where others move between any two own actions."""
         if game.frames:
-            starts = [self._node(then, (), 0.0) for then, _ in unfold(game, self.seat, (), NARROW)]
+            starts = [self._node(then, (), 0.0) for then, _ in unfold(game, self.seat, (), self.narrow)]
         else:
             starts = [self._node(game, (), 0.0)]
         self.first = [max(starts, key=_order)]
@@ -74,7 +76,7 @@ class Search:
     def run(self, width: int, part: float = 1.0) -> None:
         """Keep so many positions after each action, until nothing new is found or this part of the budget is gone."""
         layer = sorted(self.first, key=_order, reverse=True)[:width]
-        breadth = WIDE if width > 4 else NARROW
+        breadth = WIDE if width > 4 else self.narrow
         seen: set[object] = set()
         for _ in range(MOST_STEPS):
             found: dict[object, Node] = {}
