@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.i18n import has, t, tn
+from game.i18n import t, tn
 from game.maps.terra import load_board
 from game.rules.terra import PRINTED, Board, Setup, State
 from game.rules.terra.board import TERRAINS
@@ -15,6 +15,7 @@ from game.rules.terra.factions import ALL, BY_ID
 from game.rules.terra.tiles import CARDS, SCORINGS
 from game.scenes.setup.mapspage import MapsPage
 from game.scenes.setup.scene import SetupScene
+from game.scenes.terra.help.topics import rule_of
 from game.scenes.terra.pieces import crest
 from game.scenes.terra.setup.pick import Offer, PickScene
 from game.scenes.terra.setup.plan import DEALT, FIRST, FIXED, FREE, WAYS, Plan, cards_of, factions_of, goals_of
@@ -212,8 +213,7 @@ class TerraPage(MapsPage):
 
 def tip_of(id: str, title: str = "") -> Tip:
     """What a faction, tile or card is, in a sentence or two."""
-    rule = f"terra.name.{id}.rule"
-    return Tip(title or name(id), t(rule) if has(rule) else "")
+    return Tip(title or name(id), rule_of(id), topic=f"terra.{id}")
 
 
 def _fitting(options: list[tuple[str, str]], width: int) -> float:
