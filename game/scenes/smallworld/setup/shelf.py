@@ -14,7 +14,6 @@ from game.scenes.setup.shelf import Shelf
 from game.scenes.smallworld.board.ground import TERRAIN_COLORS
 from game.ui import theme
 
-
 #: On whose boards a set is played, the first is the usual one. A base game knows nothing of rivers and lairs.
 BOARDS = {"base": ("base",), "underground": ("underground", "base"), "mixed": ("base", "underground")}
 

@@ -85,7 +85,8 @@ class TerraPage(MapsPage):
         row, gap = max(theme.px(ROW), theme.pt(34)), theme.px(GAP)
         ways = [(way, t(f"terra.setup.{way}")) for way in WAYS]
         top = pygame.Rect(area.left, area.top, area.width, row - theme.px(4))
-        self.scene.widgets.add(Choice(top, ways, self.plan.way, self._change, Choice.fitting(ways, top.width), self._way_tip))
+        size = Choice.fitting(ways, top.width)
+        self.scene.widgets.add(Choice(top, ways, self.plan.way, self._change, size, self._way_tip))
         cards = pygame.Rect(area.left, area.bottom - row, area.width, row)
         goals = cards.move(0, -row - theme.px(2))
         middle = pygame.Rect(area.left, top.bottom + gap, area.width, goals.top - gap - top.bottom - gap)
