@@ -71,7 +71,7 @@ class TerraTopic(Topic):
     @property
     def more(self) -> str:
         kind = self.group.partition("_")[2]
-        parts = [f"terra.more.{self.short}", f"terra.more.{kind}" if kind in (*KINDS, "land") else ""]
+        parts = [f"terra.more.{self.short}", f"terra.more.{kind}" if kind in KINDS or self.short in TERRAINS else ""]
         return "\n".join(t(part) for part in parts if part and has(part))
 
     @property
