@@ -45,10 +45,10 @@ class Picture:
         for widget in scene.widgets:
             if not widget.visible:
                 continue
+            if widget not in scene.desk.widgets:
+                widget.draw(surface)
             if isinstance(widget, Panel):
                 widget.draw_over(surface)
-            elif widget not in scene.desk.widgets:
-                widget.draw(surface)
         if self._sheet is not None and not scene.moving:
             picture, place = self._sheet
             surfaces.draw_shadow(surface, place, 6, 170)

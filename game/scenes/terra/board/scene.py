@@ -15,8 +15,9 @@ from game.rules import terra as rules
 from game.rules.core import Decision
 from game.rules.terra import Action, Event, State
 from game.rules.terra.board import TERRAINS
+from game.rules.terra.refusal import question
 from game.scenes.table import Keeper, TableScene
-from game.scenes.terra.board import bars, menus
+from game.scenes.terra.board import bars, menus, sheets
 from game.scenes.terra.board.choices import ChoiceCard, title_of
 from game.scenes.terra.board.desk import Desk
 from game.scenes.terra.board.land import Choice, price_together
@@ -27,6 +28,8 @@ from game.scenes.terra.board.mouse import HexMouse
 from game.scenes.terra.board.picture import Picture
 from game.scenes.terra.board.turns import Turn
 from game.scenes.terra.board.view import BoardView
+from game.scenes.terra.panels.passing import CardSheet
+from game.scenes.terra.panels.sheet import Sheet
 from game.scenes.terra.saying import spot_tip
 from game.scenes.terra.spots import Offer, Spot
 from game.scenes.terra.spots import offer as offer_of
@@ -50,7 +53,7 @@ class TerraScene(TableScene):
         self.mouse = HexMouse(self)
         self.picture = Picture(self)
         self.turn = Turn(self)
-        self.card: ChoiceCard | None = None  # what lies open beside a hex or in the middle
+        self.card: ChoiceCard | Sheet | None = None  # what lies open beside a hex or in the middle
         self.previewed: Choice | None = None
         self.flashing: tuple[str, float] = ("", 0.0)
         self.layout_: Layout
@@ -99,20 +102,29 @@ class TerraScene(TableScene):
 
     def press(self, spot: Spot) -> None:
         if spot.kind == "seat":
-            self.change_seat(spot.n)
+            self._press_seat(spot)
             return
         if not self.asking:
             return
         found = self.offer(spot)
         if spot.kind == "building":
+            self.put_away()
             self.mode.aim(spot.id)
-        elif spot.kind == "card" and self.match.decision and self.match.decision.kind == "action":
+        elif spot.kind == "card" and question(self.match.state) == "action" and not isinstance(self.card, CardSheet):
             self.open_cards()
         elif found.actions:
             self.play(found.actions)
         elif found.reason is not None:
             self.app.sound.play("error")
             self.app.notify(reason_text(found.reason, self.names), "bad")
+
+    def _press_seat(self, spot: Spot) -> None:
+        if spot.id == "change":
+            self.change_seat(spot.n)
+        elif spot.id == "prospects":
+            sheets.open_prospects(self)
+        else:
+            sheets.open_seat(self, spot.n)
 
     def lit(self, spot: Spot) -> bool:
         """Spots that a hint is about, or that answer a question within an action."""
@@ -154,8 +166,8 @@ class TerraScene(TableScene):
             self.shown = self.turn.after
         elif human and self.turn.ends_itself():
             self.play((rules.action_from_text("end"),))
-        elif human and decision is not None and decision.kind in menus.BY_ITSELF and self.laid_out:
-            menus.BY_ITSELF[decision.kind](self)
+        elif human and decision is not None and decision.kind in sheets.BY_ITSELF and self.laid_out:
+            sheets.BY_ITSELF[decision.kind](self)
 
     def covers_hand_over(self, decision: Decision) -> bool:
         return decision.kind != "offer"
@@ -238,7 +250,7 @@ class TerraScene(TableScene):
             self.open_card(title_of(name, terrain), choices)
             half = round(self.view.hex_width / 2)
             x, y = self.view.centre(name)
-            if self.card is not None:
+            if isinstance(self.card, ChoiceCard):
                 self.card.put_beside(pygame.Rect(x - half, y - half, 2 * half, 2 * half), self.view.rect)
         elif not had and self.match.decision is not None:
             self.app.notify(self.mode.prompt())
@@ -272,7 +284,7 @@ class TerraScene(TableScene):
         menus.open_exchange(self)
 
     def open_cards(self) -> None:
-        menus.open_cards(self)
+        sheets.open_cards(self)
 
     # --- for those who drive the real window
 

@@ -16,6 +16,8 @@ from game.ui import plaques, surfaces, theme
 from game.ui.tip import Tip
 from game.ui.widget import Widget, play_sound
 
+SHINING = ("ready", "dear")
+
 
 class Panel(Widget):
     """Subclasses say what they read and paint it; places to click are areas with a spot."""
@@ -97,7 +99,7 @@ class Panel(Widget):
     def draw_over(self, surface: pygame.Surface) -> None:
         """What shines under the mouse, over a picture that need not be made anew for it."""
         over = self.over
-        if over is None or not (over.act or (over.spot and self._now(over.spot)[0] in ("ready", "dear"))):
+        if over is None or not (over.act or (over.spot and self._now(over.spot)[0] in SHINING)):
             return
         margin = theme.px(6)
         ring = plaques.focus_ring(over.rect.size)

@@ -27,7 +27,7 @@ class Area(NamedTuple):
     rect: pygame.Rect
     spot: Spot | None = None
     tip: TipMaker | None = None
-    act: Callable[[], None] | None = None
+    act: Callable[[], object] | None = None
 
 
 class Mark(NamedTuple):
@@ -52,7 +52,7 @@ class Pen:
         rect: pygame.Rect,
         spot: Spot | None = None,
         tip: TipMaker | None = None,
-        act: Callable[[], None] | None = None,
+        act: Callable[[], object] | None = None,
     ) -> None:
         """What is drawn later lies on top."""
         self.areas.append(Area(rect.copy(), spot, tip, act))

@@ -14,7 +14,7 @@ from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import CARDS, FAVOUR_INDEX, TOWNS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
-from game.scenes.terra.panels.host import Table
+from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
@@ -46,7 +46,14 @@ class SeatCard(Panel):
     def reads(self) -> Hashable:
         game = self.table.shown
         order = (game.first, game.next_first, game.phase, game.round)
-        return (sums.figures(self.player), order, self._asked_now(), self._ended(), self.table.names[self.seat])
+        return (
+            sums.figures(self.player),
+            order,
+            self._asked_now(),
+            self._ended(),
+            self.table.names[self.seat],
+            self.table.viewer,
+        )
 
     def _asked_now(self) -> bool:
         open_ = decision(self.table.shown)
@@ -54,6 +61,12 @@ class SeatCard(Panel):
 
     def _ended(self) -> int:
         return self.standing.totals()[self.seat]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.table.press(Spot("seat", "change", self.seat))
+            return True
+        return super().handle(event)
 
     def paint(self, pen: Pen) -> None:
         pen.area(pen.rect, self.spot, self._whole_tip)
@@ -116,7 +129,9 @@ class SeatCard(Panel):
         pen.run([str(player.vp), pictures.POINT], upper, theme.LEAD, "right", role="title")
         pen.area(upper, self.spot, lambda: Tip(t("terra.panel.points"), t("terra.panel.points.body")))
         pen.run([str(self._ended()), ":resources/laurels"], lower, theme.SMALL, "right", theme.INK_SOFT)
-        pen.area(lower, self.spot, lambda: ended_tip(self.table, self.seat))
+        own = self.seat == own_seat(self.table)
+        spot = Spot("seat", "prospects", self.seat) if own else self.spot
+        pen.area(lower, spot, lambda: ended_tip(self.table, self.seat))
 
     def _paint_order(self, pen: Pen, shield: Rect) -> None:
         """The place in this round's order; a crown for who begins the next one."""

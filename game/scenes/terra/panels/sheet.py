@@ -25,7 +25,7 @@ class Sheet(Panel):
     ground: ClassVar[surfaces.PanelKind] = "parchment"
     lift = 14
     seed = 77
-    close: Callable[[], None] = staticmethod(_stay)
+    close: Callable[[], object] = staticmethod(_stay)
 
     @classmethod
     def wants(cls, table: Table) -> tuple[float, float]:
@@ -67,7 +67,7 @@ def button(
     words: str,
     spot: Spot | None = None,
     tone: plaques.Tone = "secondary",
-    act: Callable[[], None] | None = None,
+    act: Callable[[], object] | None = None,
     on: bool = True,
 ) -> None:
     """A plaque to press."""
