@@ -16,13 +16,12 @@ import pygame
 
 from game.app import App
 from game.bots import Budget, Decided, Plan
-from game.bots.smallworld import hint, make
 from game.cli.shot import NAMES
 from game.games import Game, game_of
 from game.maps.smallworld import load_map
 from game.match import Match, Seat
 from game.paths import resource
-from game.rules.smallworld import Setup, State
+from game.rules.smallworld import Setup
 from game.scenes import help as rules_help
 from game.scenes import load, replay, replays, settings, setup
 from game.scenes.base import Scene
@@ -38,10 +37,11 @@ from game.scenes.title import TitleScene
 from game.storage.autosave import shared
 from game.storage.settings import Settings
 from game.ui.widgets import Button
+from tests.storage.at_once import AtOnce
 
 GAME = game_of("smallworld")
 
-SIZES = [(640, 400), (800, 600), (480, 640)]  # few and small: the pictures of each are made anew
+SIZES = [(640, 400), (800, 600), (640, 720)]  # few and small: the pictures of each are made anew
 KEYS = [
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
     pygame.K_RIGHT, pygame.K_F1, pygame.K_F11, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
@@ -58,11 +58,11 @@ class Quick:
         self._decided: Decided | None = None
         self._plan: Plan | None = None
 
-    def start(self, game: Game, view: State, level: str, seed: int, seconds: float) -> None:
-        self._decided = make("easy", seed, Budget(nodes=1)).decide(view)
+    def start(self, game: Game, view: Any, level: str, seed: int, seconds: float) -> None:
+        self._decided = game.bots.make(game.levels[0], seed, Budget(nodes=1)).decide(view)
 
-    def start_hint(self, game: Game, view: State, seconds: float) -> None:
-        self._plan = hint(view, Budget(nodes=1))
+    def start_hint(self, game: Game, view: Any, seconds: float) -> None:
+        self._plan = game.bots.hint(view, Budget(nodes=1))
 
     def poll(self) -> Decided | None:
         found, self._decided = self._decided, None
@@ -150,6 +150,7 @@ class Monkey:
         self.chance = random.Random(seed)
         self.notes: Counter[str] = Counter()
         self.app = MonkeyApp(self.notes)
+        shared().writer = AtOnce()
         self._thinker, opponents.Thinker = opponents.Thinker, Quick  # type: ignore[assignment, misc]
         self._do = Match._do
         notes, app, do = self.notes, self.app, Match._do

@@ -8,7 +8,6 @@ from game.i18n import t
 from game.rules import terra as rules
 from game.rules.terra import Action
 from game.rules.terra import actions as act
-from game.rules.terra.tiles import CARD_INDEX
 from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.land import Choice
 from game.scenes.terra.saying import action_icon, action_title
@@ -30,8 +29,4 @@ def open_exchange(scene: TerraScene) -> None:
 
 
 def _choice(scene: TerraScene, action: Action) -> Choice:
-    coins = scene.match.state.card_coins[CARD_INDEX[action.target]] if action.kind in ("card", "pass") else 0
-    title = action_title(action) if action.kind != "pass" else action_title(Action("card", action.target))
-    title += f" (+{coins})" if coins > 0 else ""
-    return Choice(title, action_icon(action), of_action(scene.match.state, action), (action,))
-
+    return Choice(action_title(action), action_icon(action), of_action(scene.match.state, action), (action,))

@@ -30,8 +30,7 @@ from game.scenes.terra.board.turns import Turn
 from game.scenes.terra.board.view import BoardView
 from game.scenes.terra.panels.passing import CardSheet
 from game.scenes.terra.panels.sheet import Sheet
-from game.scenes.terra.saying import spot_tip
-from game.scenes.terra.spots import Offer, Spot
+from game.scenes.terra.spots import Offer, Spot, idle
 from game.scenes.terra.spots import offer as offer_of
 from game.ui import theme
 from game.ui.animation import Step
@@ -71,6 +70,7 @@ class TerraScene(TableScene):
         self.places = {name: name for name in self.shown.board.names}
         self.desk = Desk(self)
         self.lay_done()
+        self.open_by_itself()
 
     def refresh(self) -> None:
         self._offers.clear()
@@ -89,16 +89,9 @@ class TerraScene(TableScene):
         """What a click on the spot would do; kept until something changes."""
         found = self._offers.get(spot)
         if found is None:
-            found = self._offers[spot] = self._offer(spot)
+            state = self.shown
+            found = self._offers[spot] = offer_of(state, spot) if self.asking else idle(state, spot, self.viewer)
         return found
-
-    def _offer(self, spot: Spot) -> Offer:
-        if self.match.over:
-            return Offer(tip=partial(spot_tip, spot))
-        found = offer_of(self.shown, spot)
-        if self.asking:
-            return found
-        return Offer("used" if found.state == "used" else "quiet", tip=partial(spot_tip, spot))
 
     def press(self, spot: Spot) -> None:
         if spot.kind == "seat":
@@ -166,7 +159,13 @@ class TerraScene(TableScene):
             self.shown = self.turn.after
         elif human and self.turn.ends_itself():
             self.play((rules.action_from_text("end"),))
-        elif human and decision is not None and decision.kind in sheets.BY_ITSELF and self.laid_out:
+        elif self.laid_out:
+            self.open_by_itself()
+
+    def open_by_itself(self) -> None:
+        """The sheet of a question that is best answered on one."""
+        decision = self.match.decision
+        if self.asking and decision is not None and decision.kind in sheets.BY_ITSELF:
             sheets.BY_ITSELF[decision.kind](self)
 
     def covers_hand_over(self, decision: Decision) -> bool:
@@ -193,8 +192,10 @@ class TerraScene(TableScene):
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
-        if self.moving or self.turn.held is not None:
-            return
+        if self.turn.held is None:
+            self.when_kept(partial(self._play, actions))
+
+    def _play(self, actions: Sequence[Action]) -> None:
         saying = self.prompt()
         done = self.turn.play(actions)
         if done is not None:
@@ -206,8 +207,11 @@ class TerraScene(TableScene):
 
     def confirm(self, ends: bool = True) -> None:
         """End the turn."""
+        self.when_kept(partial(self._confirm, ends))
+
+    def _confirm(self, ends: bool) -> None:
         saying = self.prompt()
-        done = self.turn.confirm(ends) if not self.moving else None
+        done = self.turn.confirm(ends)
         if done is not None:
             self._show(*done, saying)
 

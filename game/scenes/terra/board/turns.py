@@ -44,7 +44,9 @@ class Turn:
             for action in actions:
                 if self._passes_on(action):
                     self.held, self.after = action, match.state.copy()
-                    return events + carry_out(self.after, action), before
+                    events += carry_out(self.after, action)
+                    self.after.legal = None
+                    return events, before
                 events += match.apply(action)
         except Refused as refused:
             self.scene.app.notify(reason_text(refused.reason, self.scene.names), "bad")

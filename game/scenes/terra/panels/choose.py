@@ -55,16 +55,15 @@ class FactionSheet(Sheet):
         pen.stand(cell, "quiet", self.lit(spot), 6)
         pen.frame(cell, (*pictures.TONE[home], 255 if ready else 90), 2, 6)
         head, goods, words = boxes.rows(boxes.inner(cell, 6, 6), (1, 0.82, 3.0), 3)
-        side = head.height
+        side = min(head.height, theme.px(56))
         shield = Rect(head.left, head.top, side, side)
         pen.picture(crest(faction.id, home, side), shield)
         names = Rect(shield.right + theme.px(5), head.top, head.right - shield.right - theme.px(5), head.height)
-        upper, lower = boxes.rows(names, (1.2, 1))
-        pen.words(name(faction.id), upper, theme.BODY + 1, "title")
-        terrain = Rect(lower.left, lower.top, lower.height, lower.height)
-        pen.emblem(f"terrain/{home}", boxes.square(terrain, 0.94))
-        rest = Rect(terrain.right + theme.px(3), lower.top, lower.right - terrain.right - theme.px(3), lower.height)
-        pen.words(name(home), rest, theme.SMALL, color=theme.INK_SOFT)
+        upper, lower = boxes.rows(names, (1.7, 1))
+        pen.lines(name(faction.id), upper, theme.BODY + 1, "title", middle=True)
+        pen.words(name(home), lower, theme.SMALL, color=theme.INK_SOFT)
+        sign = Rect(shield.right - theme.px(18), shield.bottom - theme.px(20), theme.px(20), theme.px(20))
+        pen.emblem(f"terrain/{home}", sign)
         self._paint_goods(pen, goods, faction)
         pen.lines(telling.ability_words(faction.id), words, theme.BODY)
         if not ready:
@@ -77,11 +76,12 @@ class FactionSheet(Sheet):
         held = pictures.goods((faction.coins, faction.workers, faction.priests, 0))
         bowls = [" ", f"{first}", ":resources/bowl1", " ", f"{second}", ":resources/bowl2"]
         pen.run([*held, *bowls], upper, theme.SMALL)
-        steps = [
-            part for cult, n in zip(CULTS, faction.cults, strict=True) if n for part in (f"{n}", f":cults/{cult}", " ")
-        ]
-        ships = [pictures.SHIP, f"{faction.shipping_start}"] if faction.shipping_start else []
-        pen.run([*steps, *ships] or ["-"], lower, theme.SMALL)
+        parts: pictures.Parts = []
+        for cult, n in zip(CULTS, faction.cults, strict=True):
+            if n:
+                parts += [*([" "] if parts else []), str(n), f":cults/{cult}"]
+        ships = [" ", pictures.SHIP, f"{faction.shipping_start}"] if faction.shipping_start else []
+        pen.run([*parts, *ships] or ["-"], lower, theme.SMALL)
 
     def _tip_for(self, faction: Faction) -> Callable[[], Tip]:
         return lambda: faction_tip(faction)

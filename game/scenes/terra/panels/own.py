@@ -45,7 +45,7 @@ class OwnBoard(Board):
             pen.words(t("terra.panel.no_faction"), boxes.inner(pen.rect, 30, 20), theme.LEAD, "serif", align="center")
             return
         box = boxes.inner(pen.rect, 10, 7)
-        who, bowls, buildings, tracks = boxes.columns(box, (1.5, 1.52, 3.7, 1.42), 12)
+        who, bowls, buildings, tracks = boxes.columns(box, (1.52, 1.64, 3.6, 1.42), 12)
         for left in (bowls.left, buildings.left, tracks.left):
             x = left - theme.px(6)
             pen.rule((x, box.top + theme.px(4)), (x, box.bottom - theme.px(4)))
@@ -65,12 +65,9 @@ class OwnBoard(Board):
         shield = Rect(head.left, head.top, side, side)
         pen.picture(crest(player.faction.id, home_of(player), side), shield)
         names = Rect(shield.right + theme.px(6), head.top, head.right - shield.right - theme.px(6), head.height)
-        upper, lower = boxes.rows(names, (1.2, 1))
-        pen.words(name(player.faction.id), upper, theme.LEAD, "title")
-        home = Rect(lower.left, lower.top, lower.height, lower.height)
-        pen.emblem(f"terrain/{home_of(player)}", boxes.square(home, 0.9))
-        rest = Rect(home.right + theme.px(3), lower.top, lower.right - home.right - theme.px(3), lower.height)
-        pen.words(name(home_of(player)), rest, theme.SMALL, color=theme.INK_SOFT)
+        pen.lines(name(player.faction.id), names, theme.LEAD, "title", middle=True)
+        sign = Rect(shield.right - theme.px(15), shield.bottom - theme.px(17), theme.px(17), theme.px(17))
+        pen.emblem(f"terrain/{home_of(player)}", sign)
         pen.area(head, Spot("seat", "", player.seat), self._who_tip)
         self._paint_goods(pen, goods, coming)
 
@@ -126,12 +123,12 @@ class OwnBoard(Board):
     def _paint_exchanges(self, pen: Pen, box: Rect) -> None:
         kinds = ["power_priest", "power_worker", "power_coin", "priest_worker", "worker_coin", "burn"]
         kinds += [conversion.id for conversion in self.player.faction.conversions]
-        for id_, cell in zip(kinds, boxes.grid(box, len(kinds), 3 if len(kinds) < 7 else 4, 3), strict=True):
+        for id_, cell in zip(kinds, boxes.grid(box, len(kinds), 3 if len(kinds) < 7 else 4, 2), strict=True):
             spot = Spot("convert", id_)
             ready = self.state(spot) == "ready"
             pen.soft(cell, (110, 74, 36, 26), 5)
             pen.stand(cell, self.state(spot), self.lit(spot))
-            pen.run(pictures.conversion_line(id_), boxes.inner(cell, 2, 0), 12, "center", faded=not ready)
+            pen.run(pictures.conversion_line(id_), boxes.inner(cell, 1, 0), 12, "center", faded=not ready)
             pen.area(cell, spot, _conversion(id_))
 
 

@@ -16,9 +16,11 @@ Ink = tuple[int, int, int]
 Tint = tuple[int, int, int] | tuple[int, int, int, int]
 TipMaker = Callable[[], Tip | None]
 #: Smallest sizes in points at 1280x720: of words, and of figures beside a picture.
-WORDS, FIGURES = 12.0, 9.0
+WORDS, FIGURES = 12.0, 8.5
 #: A picture in a line of text, of its size; and the blank between parts.
 PICTURE, BLANK = 1.3, 0.16
+#: Pictures that are only signs between others.
+SMALLER = {":resources/arrow": 0.66}
 
 
 class Area(NamedTuple):
@@ -141,8 +143,9 @@ class Pen:
         least: float = FIGURES,
     ) -> pygame.Rect:
         """Figures and pictures in a line: `:name` is an emblem of the game, " " a gap, anything else is written."""
-        while size > least and _wide(parts, size, role) > box.width:
-            size -= 0.5
+        least = least * theme.scale() / theme.text_scale()
+        while size > least and (_wide(parts, size, role) > box.width or _side(size) > box.height + 1):
+            size -= 0.25
         side = _side(size)
         step = _step(size)
         wide = _wide(parts, size, role)
@@ -155,7 +158,7 @@ class Pen:
             if isinstance(part, str) and not part.startswith(":"):
                 drawn = text.render(part, role, size, color)
             elif isinstance(part, str):
-                drawn = emblems.emblem(f"terra/{part[1:]}", side)
+                drawn = emblems.emblem(f"terra/{part[1:]}", round(side * SMALLER.get(part, 1)))
             else:
                 drawn = part
             place = drawn.get_rect(left=x, centery=box.centery)
@@ -239,7 +242,7 @@ def _wide(parts: Sequence[str | pygame.Surface], size: float, role: text.Role) -
         elif not isinstance(part, str):
             wide += part.get_width()
         else:
-            wide += side if part.startswith(":") else text.width(part, role, size)
+            wide += round(side * SMALLER.get(part, 1)) if part.startswith(":") else text.width(part, role, size)
     return wide + step * (len(parts) - 1)
 
 

@@ -42,6 +42,8 @@ class PowerActions(Panel):
         place.midright = (cell.right - theme.px(1), cell.centery)
         if state == "ready" or self.lit(spot):
             glow(pen, place)
+        if self.lit(spot):
+            pen.frame(boxes.inner(cell, 0, 0), theme.GOLD_LIGHT, 3, 9)
         picture = emblems.emblem(f"terra/actions/{action.id}", side)
         pen.picture(pale(picture, SEEN[state]) if state in SEEN else picture, place)
         if used:

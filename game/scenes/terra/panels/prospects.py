@@ -31,7 +31,7 @@ class StillToGet(Sheet):
     def wants(cls, table: Table) -> tuple[float, float]:
         seat = own_seat(table)
         rows = max(len(rules.prospects(table.shown, seat)), len(rules.if_ended_now(table.shown)[seat]) + 1)
-        return 700, 100 + (ROW + 4) * rows
+        return 760, 100 + (ROW + 4) * rows
 
     def reads(self) -> Hashable:
         return (sums.position(self.table), own_seat(self.table))
@@ -48,13 +48,13 @@ def paint_prospects(pen: Pen, box: Rect, game: State, seat: int) -> None:
     """A line for each source: the points there now, and how many more for what."""
     found = rules.prospects(game, seat)
     head, *lines = _lines(box, len(found) + 1)
-    source, now, more = boxes.columns(head, (2.5, 0.6, 1.7), 4)
+    source, now, more = boxes.columns(head, (3.1, 0.55, 1.5), 4)
     pen.words(t("terra.panel.prospects.source"), source, theme.SMALL, color=theme.INK_SOFT)
     pen.words(t("terra.panel.prospects.now"), now, theme.SMALL, color=theme.INK_SOFT, align="right")
     pen.words(t("terra.panel.prospects.more"), more, theme.SMALL, color=theme.INK_SOFT, align="right")
     player = game.players[seat]
     for prospect, line in zip(found, lines, strict=False):
-        source, now, more = boxes.columns(line, (2.5, 0.6, 1.7), 4)
+        source, now, more = boxes.columns(line, (3.1, 0.55, 1.5), 4)
         picture = Rect(source.left, source.top, line.height, line.height)
         pen.emblem(emblem_of(prospect.source, player), boxes.square(picture, 0.95))
         rest = Rect(picture.right + theme.px(4), source.top, source.right - picture.right - theme.px(4), source.height)

@@ -79,7 +79,10 @@ def paint_favour(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
     cuts = boxes.columns(inside, (1, 1.2), 2) if wide else boxes.rows(inside, (1, 1), 0)
     size = theme.LEAD if cell.height > theme.px(44) else theme.SMALL
     gives = pictures.favour_line(index)
-    pen.run([str(tile.steps), f":cults/{CULTS[tile.cult]}"], cuts[0] if gives else inside, size, "center")
+    steps = cuts[0] if gives else inside
+    if tile.copies > 1 and not wide:  # how many are left stands in the corner
+        steps = Rect(steps.left, steps.top, steps.width - theme.px(8), steps.height)
+    pen.run([str(tile.steps), f":cults/{CULTS[tile.cult]}"], steps, size, "center")
     if gives:
         pen.run(gives, cuts[1], size - 1, "center")
 
@@ -89,9 +92,9 @@ def paint_town(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
     tile = TOWNS[index]
     ground(pen, cell, 120 + index, (150, 150, 150, 60), ready)
     inside = boxes.inner(cell, 4, 2)
-    large = cell.height > theme.px(60)
-    cuts = boxes.rows(inside, (1, 1), 0) if large else boxes.columns(inside, (1, 1.3), 2)
-    size = theme.LEAD if large else theme.BODY
+    large = cell.height * 1.4 > cell.width
+    cuts = boxes.rows(inside, (1, 1), 0) if large else boxes.columns(inside, (1, 1.75), 2)
+    size = theme.LEAD if large and cell.width > theme.px(70) else theme.BODY
     align = "center" if large else "left"
     pen.run([str(tile.points), pictures.POINT], cuts[0], size, align, role="title")  # type: ignore[arg-type]
     line = pictures.town_line(index)
