@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -68,7 +69,7 @@ class FactionSheet(Sheet):
         pen.lines(telling.ability_words(faction.id), words, theme.BODY)
         if not ready:
             pen.soft(cell, (214, 192, 148, 150), 6)
-        pen.area(cell, spot, self._tip_for(faction))
+        pen.area(cell, spot, partial(faction_tip, faction))
 
     def _paint_goods(self, pen: Pen, box: Rect, faction: Faction) -> None:
         upper, lower = boxes.rows(box, (1, 1))
@@ -82,9 +83,6 @@ class FactionSheet(Sheet):
                 parts += [*([" "] if parts else []), str(n), f":cults/{cult}"]
         ships = [" ", pictures.SHIP, f"{faction.shipping_start}"] if faction.shipping_start else []
         pen.run([*parts, *ships] or ["-"], lower, theme.SMALL)
-
-    def _tip_for(self, faction: Faction) -> Callable[[], Tip]:
-        return lambda: faction_tip(faction)
 
 
 def offered(table: Table) -> list[Faction]:

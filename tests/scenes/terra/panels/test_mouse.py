@@ -211,7 +211,7 @@ def test_everything_of_the_box_has_a_tip(app: App, language: str) -> None:
     tips += [telling.town(game, index, names) for index in range(len(TOWNS))]
     tips += [telling.goal(game, number, 0, 4) for number in range(6)]
     tips += [telling.cult(game, cult, names) for cult in range(4)]
-    tips += [telling.order(game, 0, steps, "Anna") for steps in (1, 2, 3)]
+    tips += [telling.order(0, steps, "Anna") for steps in (1, 2, 3)]
     tips += [telling.power_action(index) for index in range(6)]
     tips += [faction_tip(faction) for faction in ALL]
     specials = {source for faction in ALL for source in (faction.special, faction.work) if source}
