@@ -76,8 +76,12 @@ class TerraTopic(Topic):
 
     @property
     def names(self) -> list[str]:
+        return [self.title]
+
+    @property
+    def synonyms(self) -> str:
         words = f"terra.words.{self.short}"
-        return [self.title, *(t(words).split(",") if has(words) else ())]
+        return t(words) if has(words) else ""
 
 
 def rule_of(id: str) -> str:
