@@ -23,7 +23,7 @@ STEP = 7919  # between the numbers of two worlds
 class Shape(NamedTuple):
     """How the search divides its labour."""
 
-    rounds: int = 4  # that a rollout looks ahead
+    rounds: int = 2  # that a rollout looks ahead
     plans: float = 0.2  # part of the budget for making plans
     field: int = 10  # plans that are tried out
     margin: float = 8.0  # coins by which a plan may look worse than the best and still be tried out
