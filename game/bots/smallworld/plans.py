@@ -23,7 +23,7 @@ from game.rules.smallworld.mapdef import regions_of
 CHANCE = frozenset({"gamble", "roll"})
 BEFORE = frozenset({"conquer", "use", "abandon", "decline", "pick"})  # what a plan may begin with unchanged
 SPREAD = 10.0  # coins by which one rollout differs from another, before anything is known
-VARIATIONS = 60  # of all ways to begin, at most
+VARIATIONS = 150  # of all ways to begin, at most
 MOST = 120  # own actions in a turn, with room to spare
 ABANDONED = 2  # regions that a plan may begin by leaving, one of them or both
 

@@ -29,7 +29,7 @@ class Shape(NamedTuple):
     margin: float = 8.0  # coins by which a plan may look worse than the best and still be tried out
     caution: float = 0.5  # standard errors by which a plan must beat the policy's own
     trust: float = 8.0  # worlds that what is known of a combo counts as much as
-    glance: float = 0.0  # the same for what a plan looks like before anybody replies
+    glance: float = 3.0  # the same for what a plan looks like before anybody replies
     trials: int = 1  # combos that imagined players try out before they pick
     spite: float = 1.6  # how much more the leader's loss counts than that of others
 
