@@ -172,8 +172,10 @@ class Policy:
         stay, rest = state.copy(), state.copy()
         stay.acted = True
         apply(rest, actions.DECLINE, trusted=True)
+        self.tried += 1
         self.play_turn(stay)
-        self.play_turn(rest)
+        if (rest.round, rest.seat) == (state.round, state.seat):
+            self.play_turn(rest)
         return stay, rest
 
     def _decided(self, state: State, player: int) -> bool:

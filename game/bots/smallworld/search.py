@@ -30,6 +30,7 @@ class Shape(NamedTuple):
     caution: float = 0.5  # standard errors by which a plan must beat the policy's own
     trust: float = 8.0  # worlds that what is known of a combo counts as much as
     glance: float = 3.0  # the same for what a plan looks like before anybody replies
+    blend: float = 1.0  # how far a pick is judged by its combo, and not by what its first turn looks like
     trials: int = 1  # combos that imagined players try out before they pick
     spite: float = 1.6  # how much more the leader's loss counts than that of others
 
@@ -80,7 +81,7 @@ class Search:
             known[index] = self.policy.tried_out(world, self.player, index)
         self.meter.spend(self.policy.tried - before)
         for plan in found:
-            plan.prior = known[plan.actions[0].n]
+            plan.prior += self.shape.blend * (known[plan.actions[0].n] - plan.prior)
         return max(found, key=lambda plan: (plan.prior, plan.glance))
 
     def _spite(self, world: State) -> dict[int, float]:
