@@ -25,8 +25,8 @@ sys.path.insert(0, str(ROOT))
 
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Decided  # noqa: E402
-from game.bots.smallworld.outlook import Outlook, turns_left  # noqa: E402
 from game.bots.smallworld.known import lasting  # noqa: E402
+from game.bots.smallworld.outlook import Outlook, turns_left  # noqa: E402
 from game.bots.smallworld.simple import MediumBot, position_seed  # noqa: E402
 from game.bots.smallworld.standing import NAMES, free_land, numbers, offer, standings  # noqa: E402
 from game.bots.smallworld.weights import WEIGHTS  # noqa: E402
@@ -36,7 +36,8 @@ from game.rules.smallworld import State, actions, legal_actions  # noqa: E402
 TARGET = ROOT / "game" / "bots" / "smallworld" / "learnt.py"
 SETS = ("base", "underground", "base", "mixed")
 PLAYERS = (2, 3, 4, 2, 5, 3, 2, 4)
-TURNS = 10
+PART = 20_000  # rows at a time
+TURNS, HALF = 10, len(NAMES) // 2
 RIDGE, APART = 3.0, 40.0  # of the numbers, and of what a people adds to them
 STRAYS, TIRES = 0.3, 0.06  # picks and declines at random
 
@@ -120,34 +121,33 @@ def _noted(outlook: Outlook, state: State) -> list[Any]:
 # --- fitting
 
 
-def fitted(seen: list[Seen], players: int) -> tuple[np.ndarray, dict[str, float], float]:
-    """Weights of the numbers by turns to go, what peoples add, and how much of the gains is explained."""
+def fitted(seen: list[Seen], players: int) -> tuple[np.ndarray, dict[str, float]]:
+    """Weights of the numbers by turns to go, and what peoples add."""
     rows = [row for row in seen if row[0] == players and row[1] > 0]
     ids = sorted({id for row in rows for id in row[3]})
-    width = len(NAMES)
-    at = {id: TURNS * width + n for n, id in enumerate(ids)}
-    size = TURNS * width + len(ids)
-    square, right = np.diag([RIDGE] * (TURNS * width) + [APART] * len(ids)), np.zeros(size)
-    gains = np.array([row[4] for row in rows], dtype=float)
-    for begin in range(0, len(rows), 20000):
-        part = _matrix(rows[begin : begin + 20000], at, size)
-        square += part.T @ part
-        right += part.T @ gains[begin : begin + 20000]
+    cells = TURNS * len(NAMES)
+    at = {id: cells + n for n, id in enumerate(ids)}
+    square, right = np.diag([RIDGE] * cells + [APART] * len(ids)), np.zeros(cells + len(ids))
+    parts = [rows[begin : begin + PART] for begin in range(0, len(rows), PART)]
+    for part in parts:
+        matrix = _matrix(part, at)
+        square += matrix.T @ matrix
+        right += matrix.T @ _gains(part)
     solved = np.linalg.solve(square, right)
-    left = sum(
-        float(((gains[b : b + 20000] - _matrix(rows[b : b + 20000], at, size) @ solved) ** 2).sum())
-        for b in range(0, len(rows), 20000)
-    )
-    explained = 1 - left / float(((gains - gains.mean()) ** 2).sum())
+    left = sum(float(((_gains(part) - _matrix(part, at) @ solved) ** 2).sum()) for part in parts)
     model = sum((row[4] - row[2][1]) ** 2 for row in rows)
     print(f"{players} players: {len(rows)} rows, off by {(left / len(rows)) ** 0.5:.2f} coins, "
           f"the model alone by {(model / len(rows)) ** 0.5:.2f}", file=sys.stderr)  # fmt: skip
-    return solved[: TURNS * width].reshape(TURNS, width), {id: float(solved[n]) for id, n in at.items()}, explained
+    return solved[:cells].reshape(TURNS, len(NAMES)), {id: float(solved[n]) for id, n in at.items()}
 
 
-def _matrix(rows: list[Seen], at: dict[str, int], size: int) -> np.ndarray:
+def _gains(rows: list[Seen]) -> np.ndarray:
+    return np.array([row[4] for row in rows], dtype=float)
+
+
+def _matrix(rows: list[Seen], at: dict[str, int]) -> np.ndarray:
     width = len(NAMES)
-    found = np.zeros((len(rows), size))
+    found = np.zeros((len(rows), TURNS * width + len(at)))
     for line, (_, turns, values, peoples, _) in zip(found, rows, strict=True):
         begin = (min(turns, TURNS) - 1) * width
         line[begin : begin + width] = values
@@ -175,8 +175,11 @@ def text_of(seen: list[Seen]) -> str:
     fits = {players: fitted(seen, players) for players in tables}
     lines = [HEAD.format(count=len(seen))]
     for players in tables:
+        most = max(row[1] for row in seen if row[0] == players)
         lines.append(f"    {players}: (\n")
-        lines += [f"        ({', '.join(f'{value:.3f}' for value in row)}),\n" for row in fits[players][0]]
+        for row in fits[players][0][:most]:
+            first, second = (", ".join(f"{value:.2f}" for value in part) for part in (row[:HALF], row[HALF:]))
+            lines.append(f"        ({first},\n         {second}),\n")
         lines.append("    ),\n")
     lines.append("}\n\n#: What a people adds in a long game, for 2, 3, 4 and 5 players; `old.`: in decline.\n")
     lines.append("PEOPLES: dict[str, tuple[float, ...]] = {\n")

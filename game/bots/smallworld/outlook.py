@@ -66,10 +66,10 @@ class Outlook:
         if state.over:
             return [float(coins) for coins in state.coins]
         every, best, free = standings(self, state), offer(state), free_land(state)
-        found = []
+        found: list[float] = []
         for seat, own in enumerate(every):
             turns = turns_left(state, seat)
-            coins = max(0, state.coins[seat])
+            coins = float(max(0, state.coins[seat]))
             if turns > 0:
                 seen = numbers(state, seat, every, self.model(own, turns), best, free)
                 coins += learnt_value(seen, own, turns, state.setup.players)

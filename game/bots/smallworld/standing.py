@@ -97,7 +97,7 @@ def numbers(
 def learnt_value(seen: tuple[float, ...], own: Standing, turns: int, players: int) -> float:
     """Coins to come, as games have taught."""
     rows = WEIGHED[players]
-    total = sum(map(mul, rows[min(turns, len(rows)) - 1], seen))
+    total: float = sum(map(mul, rows[min(turns, len(rows)) - 1], seen))
     people = 0.0
     for id in (own.race, own.power, *own.older):
         row = PEOPLES.get(id)
