@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -78,7 +78,8 @@ class TerraScene(TableScene):
         self.open_by_itself()
 
     def refresh(self) -> None:
-        self._offers.clear()
+        if not self.moving:  # until the motion has ended the panels show what they showed
+            self._offers.clear()
         self.widgets.clear()
         self.desk.chronicle.rebuild()
         for panel in self.desk.widgets:
@@ -163,6 +164,7 @@ class TerraScene(TableScene):
         return TONE[TERRAINS[faction.home]] if faction.id else super().tone(player)
 
     def settled(self, decision: Decision | None, human: bool) -> None:
+        self._offers.clear()
         self.close_card()
         if self.turn.after is not None:
             self.shown = self.turn.after
@@ -203,12 +205,6 @@ class TerraScene(TableScene):
         return self.asking
 
     # --- a turn
-
-    def submit(self, action: Any) -> None:
-        self.play((action,))
-
-    def submit_all(self, actions: list[Any]) -> None:
-        self.play(actions)
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
