@@ -140,6 +140,7 @@ def _choosing(mode: AskMode) -> list[Command]:
 _COMMANDS = {
     "faction": _choosing,
     "card": _choosing,
+    "tiles": _choosing,
     "action": _turn,
     "after": _after,
     "offer": _offer,
