@@ -24,7 +24,7 @@ import pygame
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.scenes.terra.pieces import TONES
-from game.ui.emblems import tinted
+from game.ui.emblems import greyed, tinted
 
 EMBLEMS = Path(__file__).resolve().parent.parent / "assets" / "emblems"
 LIGHT = pygame.Color("#e8d9b0")
@@ -39,11 +39,7 @@ BLIND_CELL = (76, 44)
 def render(path: Path, size: int, declined: bool = False) -> pygame.Surface:
     """The emblem as the game draws it; in decline it is grey and of lower contrast."""
     image = pygame.image.load_sized_svg(str(path), (size, size))
-    if declined:
-        image = pygame.transform.grayscale(image)
-        image.fill((178, 178, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        image.fill((44, 44, 44, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return image
+    return greyed(image) if declined else image
 
 
 def panel(path: Path, ground: pygame.Color) -> pygame.Surface:
@@ -125,7 +121,7 @@ def coloured(paths: list[Path], home: str | None) -> Iterator[list[Path]]:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Render all emblems to one picture.")
     parser.add_argument("--out", type=Path, required=True, help="the PNG to write")
-    parser.add_argument("--dir", type=Path, nargs="+", default=[EMBLEMS], help="folders searched for SVG files")
+    parser.add_argument("--dir", type=Path, nargs="+", default=[EMBLEMS], help="SVG files, or folders of them")
     parser.add_argument("--columns", type=int, default=0, help="cells in a row")
     parser.add_argument("--unlabelled", action="store_true", help="numbered 28 px emblems for a blind test")
     parser.add_argument("--decline", action="store_true", help="with --unlabelled: show them in decline")
@@ -136,7 +132,7 @@ def arguments() -> argparse.Namespace:
 
 def main() -> None:
     options = arguments()
-    paths = sorted(path for folder in options.dir for path in folder.rglob("*.svg"))
+    paths = sorted(path for given in options.dir for path in ([given] if given.is_file() else given.rglob("*.svg")))
     if not paths:
         raise SystemExit("contact_sheet: no SVG files found")
     pygame.font.init()

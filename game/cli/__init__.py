@@ -6,6 +6,7 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from game import environment
 
@@ -22,11 +23,16 @@ def parser() -> argparse.ArgumentParser:
     return root
 
 
+def _is_file(word: str) -> bool:
+    """What a double click on a file hands over, not a command."""
+    return word not in COMMANDS and Path(word).suffix.lower() in (".elbow", ".json", ".tmx")
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a subcommand; `play` when none is named. Each parser sets `run`, a function of its arguments."""
     environment.prepare()
     given = list(sys.argv[1:] if argv is None else argv)
-    if not given or (given[0].startswith("--") and given[0] != "--help"):
+    if not given or (given[0].startswith("--") and given[0] != "--help") or _is_file(given[0]):
         given = ["play", *given]
     if given[0] == "play":  # the other commands' modules are not needed for the first picture
         from game.cli import play

@@ -19,6 +19,7 @@ _log = logging.getLogger(__name__)
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("play", help="open the game's window (the default)")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game or a map to open")
     parser.add_argument("--size", type=size, help="window size, for example 1920x1080")
     parser.add_argument("--lang", choices=LANGUAGES, help="language of this run")
     parser.add_argument("--frames", type=int, default=0, help="end after so many pictures (for measuring)")
@@ -54,6 +55,8 @@ def run(args: argparse.Namespace) -> int:
         app = _app(args, chosen, notice)
         from game.scenes.title import TitleScene
 
+        if args.file:
+            _give(args.file)
         app.run(TitleScene(), args.frames)
     except NoDisplay as error:
         print(error, file=sys.stderr)
@@ -65,6 +68,13 @@ def run(args: argparse.Namespace) -> int:
             _tell(str(error))
         return 1
     return 0
+
+
+def _give(file: Path) -> None:
+    """As if it were dropped on the window."""
+    import pygame
+
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(file.absolute())))
 
 
 def _app(args: argparse.Namespace, settings: Settings, notice: Notice | None) -> App:

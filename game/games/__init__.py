@@ -103,12 +103,13 @@ GAMES: tuple[Game, ...] = (
     Game(
         id="terra",
         players=range(2, 6),
-        levels=("easy", "medium"),
+        levels=("easy", "medium", "hard"),
         modules=Modules(
             rules="game.rules.terra",
             setups="game.setups.terra",
             bots="game.bots.terra",
             words="game.words.terra",
+            scenes="game.scenes.terra",
             maps="game.maps.terra",
         ),
     ),

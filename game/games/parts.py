@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.match import Match, Timeline
     from game.scenes.base import Scene
     from game.scenes.help.book import Book
+    from game.scenes.lesson import Lesson
     from game.scenes.replay.board import ReplayBoard
     from game.scenes.scoring.story import Story
     from game.scenes.setup.page import Page
@@ -66,6 +67,9 @@ class Setups(Protocol):
 
     def make(self, players: int, seed: int, set: str = "", map: str = "") -> Any:
         """A set-up; Unplayable when there is none of that kind."""
+
+    def with_factions(self, setup: Any, how: str) -> Any:
+        """The set-up with factions as `simulate --factions` says; Unplayable where it cannot be."""
 
     def board(self, setup: Any) -> Board | None: ...
 
@@ -144,5 +148,5 @@ class Screens(Protocol):
     def fits(self, match: Match, phase: str) -> bool:
         """Whether the moment makes a good picture of a phase; any phase will do when none is named."""
 
-    def lesson(self, app: App) -> None:
-        """Open the tutorial."""
+    def lessons(self) -> Sequence[Lesson]:
+        """What can be learnt by playing, the first things first."""

@@ -61,21 +61,21 @@ def shipped_maps(game: Game | None = None) -> list[Path]:
 def list_maps(user_folder: Path | None, game: Game | None = None) -> list[MapEntry]:
     """Every map for a game with what is wrong with it; a bad file never raises."""
     wanted = (game or games.first()).id
-    entries = [_entry(path, shipped=True) for path in every_shipped_map()]
+    entries = [entry_of(path, shipped=True) for path in every_shipped_map()]
     if user_folder is not None and user_folder.is_dir():
         own = sorted(user_folder.glob("*.tmx"))[:MOST_OWN_MAPS]
-        entries += [_entry(path, shipped=False) for path in own]
+        entries += [entry_of(path, shipped=False) for path in own]
     return [entry for entry in entries if entry.game in (wanted, "")]
 
 
 def check_file(path: Path) -> list[Fault]:
     """Everything that is wrong with a map file, by the rules of the game it is for."""
-    return list(_entry(path, shipped=False).faults)
+    return list(entry_of(path, shipped=False).faults)
 
 
 def borders_of(path: Path) -> dict[str, list[str]]:
     """Which place of a map borders which; MapError when it cannot be played."""
-    entry = _entry(path, shipped=False)
+    entry = entry_of(path, shipped=False)
     if not entry.playable:
         raise MapError(*entry.faults)
     table: dict[str, list[str]] = games.game_of(entry.game).maps.borders(entry.loaded)
@@ -88,7 +88,8 @@ def _game(path: Path) -> Game:
     return games.game_of(named) if named else games.first()
 
 
-def _entry(path: Path, shipped: bool) -> MapEntry:
+def entry_of(path: Path, shipped: bool) -> MapEntry:
+    """What a file holds and what is wrong with it; never raises."""
     try:
         game = _game(path)
     except MapError as error:

@@ -123,7 +123,7 @@ class Match:
     @property
     def purses_open(self) -> bool:
         """Whether everybody may know what everybody has."""
-        return self.open_coins or self.over
+        return self.open_coins or self.over or min(self.rules.scores(self.rules.view(self.state, 0))) >= 0
 
     def start(self) -> State:
         """A fresh copy of the position at which the record begins."""

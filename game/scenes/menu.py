@@ -31,7 +31,7 @@ ENTRIES: tuple[Entry, ...] = (
     Entry("title.new_game", "game.scenes.setup:open", tone="primary"),
     Entry("title.load", "game.scenes.load:open"),
     Entry("title.replays", "game.scenes.replays:open"),
-    Entry("title.tutorial", "game.scenes.menu:learn"),
+    Entry("title.tutorial", "game.scenes.lesson.choice:open"),
     Entry("title.rules", "game.scenes.help:open"),
     Entry("title.settings", "game.scenes.settings:open"),
     Entry("title.quit", "game.scenes.menu:leave"),
@@ -52,13 +52,6 @@ def function(path: str) -> Callable[..., Any]:
 
 def go(app: App, entry: Entry) -> None:
     function(entry.opens)(app)
-
-
-def learn(app: App) -> None:
-    """The lesson of the game that is meant when none is named."""
-    from game import games
-
-    games.first().scenes.lesson(app)
 
 
 def leave(app: App) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from dataclasses import replace
+
 from game.games.parts import Board, Unplayable
 from game.rules.terra import Setup, random_setup
+from game.rules.terra.factions import BY_ID
 
 SETS = ("base",)
 MAPS: tuple[str, ...] = ()
@@ -23,5 +28,21 @@ def make(players: int, seed: int, set: str = "", map: str = "") -> Setup:
     return random_setup(players, seed)
 
 
-def board(setup: Setup) -> Board | None:
-    return None
+def with_factions(setup: Setup, how: str) -> Setup:
+    """`random` as drawn, `chosen` by the players in turn, or ids by seat separated by commas."""
+    if how == "random":
+        return setup
+    ids = () if how == "chosen" else tuple(id.strip() for id in how.split(","))
+    unknown = next((id for id in ids if id not in BY_ID), "")
+    if unknown:
+        raise Unplayable(f"unknown faction: {unknown} (random, chosen, or of {', '.join(sorted(BY_ID))})")
+    homes = {BY_ID[id].home for id in ids}
+    if ids and (len(ids) != setup.players or len(homes) < len(ids)):
+        raise Unplayable(f"--factions needs {setup.players} factions of different colours")
+    return replace(setup, factions=ids)
+
+
+def board(setup: Setup) -> Board:
+    """Boards carry no title: one of our own is known by its id, another by the name of its file."""
+    hexes = json.dumps(setup.board.to_json()["hexes"], ensure_ascii=False, separators=(",", ":"))
+    return Board(setup.board.id, setup.board.id, hashlib.sha256(hexes.encode()).hexdigest())

@@ -27,10 +27,10 @@ def clean(name: str) -> str:
     return name or FALLBACK
 
 
-def unused(folder: Path, name: str, suffix: str = ".json") -> Path:
-    """A place in the folder that nothing occupies: `name`, `name (2)`, ..."""
+def unused(folder: Path, name: str, *suffixes: str) -> Path:
+    """A place in the folder with the first suffix, where none of them is taken: `name`, `name (2)`, ..."""
     for number in itertools.count(1):
-        path = folder / f"{name if number == 1 else f'{name} ({number})'}{suffix}"
-        if not path.exists():
-            return path
+        stem = name if number == 1 else f"{name} ({number})"
+        if not any((folder / f"{stem}{suffix}").exists() for suffix in suffixes):
+            return folder / f"{stem}{suffixes[0]}"
     raise AssertionError

@@ -19,7 +19,8 @@ from game.storage.lock import Lock
 from game.storage.restore import Loaded, restore
 from game.storage.settings import Notice, reason
 
-SUFFIX = ".json"
+SUFFIX = ".json"  # of autosaves, and of all games up to 1.0.0
+NAMED = ".elbow"  # of games that somebody named: a double click on one opens it
 MOST_LISTED = 500
 LARGEST_PICTURE = 2_000_000
 
@@ -157,7 +158,7 @@ def list_saves() -> tuple[list[SavedGame], list[Notice]]:
 def files_of(folder: Path) -> list[Path]:
     """The save files of a folder, the newest first; links and other oddities are passed over."""
     try:
-        named = [e for e in os.scandir(folder) if e.name.endswith(SUFFIX) and not e.name.startswith(".")]
+        named = [e for e in os.scandir(folder) if e.name.endswith((NAMED, SUFFIX)) and not e.name.startswith(".")]
         plain = [entry for entry in named if entry.is_file(follow_symlinks=False)]
         plain.sort(key=lambda entry: entry.stat().st_mtime_ns, reverse=True)
     except FileNotFoundError:
@@ -202,21 +203,27 @@ def save_named(match: Match, name: str, picture: bytes | None = None, replace: b
 
 def place_for(name: str, replace: bool) -> Path:
     cleaned = names.clean(name)
-    return saves_dir() / f"{cleaned}{SUFFIX}" if replace else names.unused(saves_dir(), cleaned)
+    return _named(cleaned) if replace else names.unused(saves_dir(), cleaned, NAMED, SUFFIX)
 
 
 def exists(name: str) -> bool:
-    return (saves_dir() / f"{names.clean(name)}{SUFFIX}").exists()
+    return _named(names.clean(name)).exists()
+
+
+def _named(cleaned: str) -> Path:
+    """The file of that name, in whatever form it is there."""
+    old = saves_dir() / f"{cleaned}{SUFFIX}"
+    return old if old.exists() else saves_dir() / f"{cleaned}{NAMED}"
 
 
 def rename(game: SavedGame, name: str) -> Path:
     """Give a game a name; an autosave becomes a save by that. Never takes another game's place."""
     with _alone(game):
-        target = saves_dir() / f"{names.clean(name)}{SUFFIX}"
+        target = _named(names.clean(name))
         if target == game.path:
             return target
         if not (target.exists() and target.samefile(game.path)):  # only the case differs on some systems
-            target = names.unused(saves_dir(), names.clean(name))
+            target = names.unused(saves_dir(), names.clean(name), NAMED, SUFFIX)
         target.parent.mkdir(parents=True, exist_ok=True)
         game.path.rename(target)
         for old, new in ((game.picture, picture_of(target)), (backup_of(game.path), backup_of(target))):

@@ -24,7 +24,7 @@ def emblem(name: str, size: int, grey: bool = False, tones: Tones | None = None)
     """The picture of `assets/emblems/<name>.svg`, size x size pixels (shared, read-only)."""
     size = max(4, size)
     if grey:
-        return cached(("emblem", name, size, True, tones), lambda: _greyed(emblem(name, size, tones=tones)))
+        return cached(("emblem", name, size, True, tones), lambda: greyed(emblem(name, size, tones=tones)))
     return cached(("emblem", name, size, False, tones), lambda: _load(name, size, tones))
 
 
@@ -53,7 +53,7 @@ def _load(name: str, size: int, tones: Tones | None) -> pygame.Surface:
     return whole
 
 
-def _greyed(picture: pygame.Surface) -> pygame.Surface:
+def greyed(picture: pygame.Surface) -> pygame.Surface:
     """Little colour and little contrast, the outline kept."""
     grey = pygame.transform.grayscale(picture)
     grey.fill((150, 146, 140), special_flags=pygame.BLEND_RGB_MULT)

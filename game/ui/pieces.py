@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import emblems, text, theme
+from game.ui import emblems, lettering, text, theme
 from game.ui.surfaces import cached
 from game.ui.theme import Color, PlayerColor
 
@@ -12,6 +12,7 @@ FACE = Color(246, 234, 204)
 FACE_SHADE = Color(222, 200, 152)
 GREY_FACE = Color(206, 199, 186)
 GREY_SHADE = Color(172, 163, 148)
+RIM = Color(250, 238, 206)
 OVER = 4  # drawn so many times larger, then scaled down
 MOST_LAYERS = 4
 
@@ -224,17 +225,33 @@ def _medal(n: int, size: int, tone: str) -> pygame.Surface:
     return small
 
 
-def figure(kind: str, size: int, declined: bool = False) -> pygame.Surface:
-    """A special piece standing on the map, with its shadow on the ground."""
-    return cached(("figure", kind, size, declined), lambda: _figure(kind, size, declined))
+def figure(kind: str, size: int, declined: bool = False, rim: bool = False) -> pygame.Surface:
+    """A special piece standing on the map, with its shadow; on dark ground a pale rim lifts it off."""
+    return cached(("figure", kind, size, declined, rim), lambda: _figure(kind, size, declined, rim))
 
 
-def _figure(kind: str, size: int, declined: bool) -> pygame.Surface:
+def _figure(kind: str, size: int, declined: bool, rim: bool) -> pygame.Surface:
     whole = pygame.Surface((round(size * 1.2), round(size * 1.15)), pygame.SRCALPHA)
     under = ground_shadow(round(size * 0.8), round(size * 0.24))
     whole.blit(under, under.get_rect(center=(whole.get_width() // 2, round(size * 0.92))))
     name = emblem_name(kind if "." in kind else f"piece.{kind}")
-    whole.blit(emblems.emblem(name, size, declined), (round(size * 0.1), 0))
+    picture = rimmed(name, size, declined) if rim else emblems.emblem(name, size, declined)
+    whole.blit(picture, picture.get_rect(center=(round(size * 0.6), round(size * 0.56))))
+    return whole
+
+
+def rimmed(name: str, size: int, grey: bool = False) -> pygame.Surface:
+    """An emblem with a pale rim around it; larger by the rim on every side."""
+    return cached(("rimmed", name, size, grey), lambda: _rimmed(name, size, grey))
+
+
+def _rimmed(name: str, size: int, grey: bool) -> pygame.Surface:
+    reach = max(OVER, round(size * OVER * 0.045))
+    shape = lettering.outline(emblems.emblem(name, size * OVER), reach, RIM)
+    side = round(shape.get_width() / OVER)
+    whole = pygame.transform.smoothscale(shape, (side, side))
+    picture = emblems.emblem(name, size, grey)
+    whole.blit(picture, picture.get_rect(center=(side // 2, side // 2)))
     return whole
 
 

@@ -70,7 +70,7 @@ class Tooltips:
         widget = group.hovered
         tip = widget.tip_now() if widget and widget.visible else None
         if tip and widget:
-            self._want(tip, widget.rect)
+            self._want(tip, widget.tip_place)
             self._from_widget = True
         else:
             if widget is None and self._tip is None:

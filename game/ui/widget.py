@@ -58,6 +58,11 @@ class Widget:
         found = self.tip() if callable(self.tip) else self.tip
         return Tip(body=found) if isinstance(found, str) else found
 
+    @property
+    def tip_place(self) -> pygame.Rect:
+        """What the tooltip lies beside: for a widget of many things the one under the mouse."""
+        return self.rect
+
     def handle(self, event: pygame.event.Event) -> bool:
         return False
 

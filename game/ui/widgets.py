@@ -112,7 +112,7 @@ class Button(Widget):
         if self.icon:
             side = min(round(face.height * 0.78), theme.pt(self.size * 1.9))
             picture = emblems.emblem(self.icon, side, grey=not self.enabled)
-            gap = theme.px(8)
+            gap = theme.px(8) if self.label else 0
             wide = min(face.width, side + gap + text.width(self.label, "serif", self.size))
             left = face.centerx - wide // 2
             surface.blit(picture, (left, face.centery - side // 2))

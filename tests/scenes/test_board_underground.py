@@ -34,8 +34,12 @@ def cave(players: int) -> LoadedMap:
     return LoadedMap(Path("cave.tmx"), grid(players), Geometry(WIDE * SIDE, HIGH * SIDE, tuple(shapes), None), "")
 
 
-def sit_down(app: App, text: str) -> Play:
-    state = position(text).state
+def sit_down(app: App, text: str, *lead: str) -> Play:
+    """The position on the screen, after the actions that lead to what is tested."""
+    table = position(text)
+    for action in lead:
+        table.end_turn() if action == "end turn" else table.do(action)
+    state = table.state
     state.legal = None
     players = state.setup.players
     seats = [Seat(NAMES[n], HUMAN, n) for n in range(players)]
@@ -58,26 +62,26 @@ def test_a_relic_is_readied_shown_and_taken_back_by_its_button(app: App, name: s
     relic = f"relic.{name}"
     play = sit_down(app, f"A ogres mining a1=9+{relic}\n B drow stone b1=3\n turn A")
     assert not conquest(play).marks().icons
-    play.press(relic)
+    play.press(f"use.{relic}")
     assert play.done == [f"use {relic}"]
     assert conquest(play).marks().icons == {play.state.map.index["a1"]: f"relics/{name}"}
-    play.press(relic)
+    play.press(f"use.{relic}")
     assert play.done == [] and not conquest(play).marks().icons
 
 
 @pytest.mark.parametrize("name", READIED)
 def test_a_readied_relic_serves_in_the_next_conquest(app: App, name: str) -> None:
     play = sit_down(app, f"A ogres mining a1=9+relic.{name}\n B drow stone b1=3\n turn A")
-    play.press(f"relic.{name}")
+    play.press(f"use.relic.{name}")
     play.click("b1")
     assert play.done == [f"use relic.{name}", "conquer b1"]
     assert f"relic.{name}" in play.at("b1")
-    assert not play.has(f"relic.{name}")
+    assert not play.has(f"use.relic.{name}")
 
 
 def test_the_orb_is_aimed(app: App) -> None:
     play = sit_down(app, "A ogres mining a1=1+relic.shiny_orb\n B drow stone a2=1 b1=2\n turn A")
-    play.press("relic.shiny_orb")
+    play.press("use.relic.shiny_orb")
     assert play.done == []
     play.click("a2")
     assert play.done == ["use relic.shiny_orb a2"]

@@ -35,7 +35,7 @@ def test_save_list_load_rename_delete() -> None:
     loaded = saves.load(path)
     assert same(loaded.match, match) and loaded.match.record == ""
     new = saves.rename(game, "Another: name?")
-    assert new.name == "Another- name-.json" and saves.picture_of(new).exists()
+    assert new.name == "Another- name-.elbow" and saves.picture_of(new).exists()
     (game,), _ = saves.list_saves()
     saves.delete(game)
     assert saves.list_saves() == ([], []) and not list(saves.saves_dir().iterdir())
@@ -45,13 +45,13 @@ def test_a_name_taken_is_never_overwritten_unasked() -> None:
     first, second = played(2, 1, 10), played(2, 2, 20)
     saves.save_named(first, "same")
     path = saves.save_named(second, "same")
-    assert path.name == "same (2).json" and saves.exists("same")
+    assert path.name == "same (2).elbow" and saves.exists("same")
     (other, one), _ = sorted(saves.list_saves()[0], key=lambda g: len(g.name), reverse=True), None
-    assert saves.rename(other, "same").name == "same (3).json"
+    assert saves.rename(other, "same").name == "same (3).elbow"
     assert same(saves.load(one.path).match, first)
     saves.save_named(second, "same", replace=True)
-    assert same(saves.load(saves.saves_dir() / "same.json").match, second)
-    assert files.backup_of(saves.saves_dir() / "same.json").exists()
+    assert same(saves.load(saves.saves_dir() / "same.elbow").match, second)
+    assert files.backup_of(saves.saves_dir() / "same.elbow").exists()
 
 
 @pytest.mark.parametrize("name", [
@@ -98,9 +98,9 @@ def test_a_damaged_save_is_set_aside_with_its_name(caplog: pytest.LogCaptureFixt
         saves.load(path)
     assert caught.value.notice.id == "saves.damaged"
     (aside,) = damaged_files()
-    assert aside.name == "mine.json.damaged-1" == caught.value.notice.params["aside"]
+    assert aside.name == "mine.elbow.damaged-1" == caught.value.notice.params["aside"]
     assert aside.read_bytes() == broken and not path.exists()
-    assert "mine.json" in caplog.text
+    assert "mine.elbow" in caplog.text
 
 
 def test_damage_is_mended_from_the_previous_version() -> None:
@@ -201,7 +201,7 @@ def test_a_full_disk_in_the_middle_of_writing_keeps_the_old(monkeypatch: pytest.
         saves.save_named(played(2, 1, 20), "mine", replace=True)
     assert caught.value.notice.id == "saves.unwritten"
     monkeypatch.undo()
-    assert [p.name for p in path.parent.iterdir()] == ["mine.json"]
+    assert [p.name for p in path.parent.iterdir()] == ["mine.elbow"]
 
 
 @pytest.mark.parametrize("what", ["rename", "delete"])
@@ -425,3 +425,13 @@ def test_where_locks_do_not_work_everybody_is_let_in(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(lock, "_seize", refuse)
     assert lock.Lock(tmp_path / "x.lock").acquire()
+
+
+def test_games_named_by_earlier_versions_keep_their_files() -> None:
+    """They end in .json: listed, replaced where they lie, and no new game takes their name."""
+    match = played(2, 3, 20)
+    old = saves.save_named(match, "mine").rename(saves.saves_dir() / "mine.json")
+    assert [game.path for game in saves.list_saves()[0]] == [old]
+    assert saves.exists("mine")
+    assert saves.save_named(match, "mine", replace=True) == old
+    assert saves.save_named(match, "mine").name == "mine (2).elbow"

@@ -28,7 +28,7 @@ MOST_CLICKS = 2500
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.xvfb,
-    pytest.mark.skipif(not shutil.which("xdotool"), reason="needs xdotool"),
+    *(pytest.mark.skipif(not shutil.which(tool), reason=f"needs {tool}") for tool in ("xdotool", "import")),
 ]
 
 

@@ -36,6 +36,7 @@ class Ability:
     in_decline: ClassVar[bool] = False  # stays in force when the race declines
     overridden: ClassVar[tuple[tuple[str, Callable[..., Any]], ...]]  # its own hooks, by name
     piece: ClassVar[str] = ""  # the special piece that it puts on the map
+    marker: ClassVar[str] = ""  # the piece laid before players whom `Tribe.memory` of this ability names, as a mask
     asks: ClassVar[str] = "region"  # what its question is about: a region, a player, a badge, a relic or a word
 
     # --- taking the combo

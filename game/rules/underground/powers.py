@@ -305,6 +305,8 @@ class Vanishing(Power, id="power.vanishing", tokens=5):
 class Vengeful(Power, id="power.vengeful", tokens=4):
     """Regions of players who attacked since the last turn cost 1 less."""
 
+    marker = "vengeance"
+
     def attacked(self, state: State, src: Source, region: int) -> None:
         tribe = state.tribes[src.tribe]
         remember(tribe, self.id, tribe.memory.get(self.id, 0) | 1 << state.seat)

@@ -20,3 +20,9 @@ class ReplayBoard(Protocol):
     def draw(self, surface: pygame.Surface, index: int) -> None: ...
     def seat_line(self, index: int, player: int) -> str:
         """What stands under a player's name."""
+
+    def crest(self, index: int, player: int, side: int) -> pygame.Surface:
+        """What stands beside it."""
+
+    def points(self, side: int) -> pygame.Surface:
+        """One of what is counted, beside the number."""

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import t
 from game.match.timeline import Timeline
 from game.scenes.replay.board import ReplayBoard
-from game.ui import pieces, surfaces, text, theme
+from game.ui import surfaces, text, theme
 from game.ui.scroll import ScrollView
 
 SEAT = 40
@@ -30,7 +30,7 @@ def draw_seats(surface: pygame.Surface, area: pygame.Rect, timeline: Timeline, i
             shade.fill((*theme.GOLD, 90))
             surface.blit(shade, place.inflate(theme.px(8), 0))
         side = row - theme.px(8)
-        surface.blit(pieces.crest(seat.colour, side), (place.left, place.centery - side // 2))
+        surface.blit(board.crest(index, player, side), (place.left, place.centery - side // 2))
         words = pygame.Rect(place.left + side + theme.px(10), place.top + theme.px(3), 0, row - theme.px(6))
         words.width = place.right - words.left - (theme.px(56) if scores else 0)
         high = words.height // 2
@@ -38,7 +38,7 @@ def draw_seats(surface: pygame.Surface, area: pygame.Rect, timeline: Timeline, i
         low = pygame.Rect(words.left, words.top + high, words.width, high)
         text.draw(surface, board.seat_line(index, player), low, "body", theme.SMALL, theme.INK_SOFT)
         if scores:
-            coin = pieces.coin(1, theme.px(20))
+            coin = board.points(theme.px(20))
             surface.blit(coin, coin.get_rect(midright=(place.right, place.centery)))
             number = pygame.Rect(place.right - theme.px(60), place.top, theme.px(36), row)
             text.draw(surface, str(scores[player]), number, "serif", theme.LEAD, theme.INK, "right")

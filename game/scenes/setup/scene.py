@@ -57,12 +57,14 @@ class SetupScene(SeatsScene):
             self.seed_entry.value = digits
             self.seed_entry.cursor = self.seed_entry.anchor = len(digits)
         self.choices.seed = int(digits or "0")
+        self.page.seeded()
 
     def roll_seed(self) -> None:
         self.choices.seed = model.new_seed()
         self.seed_entry.value = str(self.choices.seed)
         self.seed_entry.cursor = self.seed_entry.anchor = len(self.seed_entry.value)
         self.seed_entry.dirty = True
+        self.page.seeded()
 
     def begin(self) -> None:
         if self.page.why_not():

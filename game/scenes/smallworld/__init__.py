@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.rules.smallworld import State
     from game.scenes.base import Scene
     from game.scenes.help.book import Book
+    from game.scenes.lesson import Lesson
     from game.scenes.replay.board import ReplayBoard
     from game.scenes.scoring.story import Story
     from game.scenes.setup.page import Page
@@ -63,10 +64,10 @@ def fits(match: Match, phase: str) -> bool:
     return fitting(match, phase)
 
 
-def lesson(app: App) -> None:
-    from game.scenes.smallworld import tutorial
+def lessons() -> tuple[Lesson, ...]:
+    from game.scenes.smallworld.lesson import LESSONS
 
-    tutorial.open(app)
+    return LESSONS
 
 
 def _board(app: App, args: ShotArgs) -> Scene:
@@ -81,10 +82,10 @@ def _market(app: App, args: ShotArgs) -> Scene:
     return shots.market(app, args)
 
 
-def _tutorial(app: App, args: ShotArgs) -> Scene:
-    from game.scenes.smallworld import tutorial
+def _lesson(app: App, args: ShotArgs) -> Scene:
+    from game.scenes.smallworld import shots
 
-    return tutorial.shot(app, args)
+    return shots.lesson(app, args)
 
 
-SHOTS = {"board": _board, "market": _market, "tutorial": _tutorial}
+SHOTS = {"board": _board, "market": _market, "lesson": _lesson}

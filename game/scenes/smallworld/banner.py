@@ -27,6 +27,21 @@ CLOTH = {
     "race.tritons": Color(34, 122, 132),
     "race.trolls": Color(84, 108, 116),
     "race.wizards": Color(44, 66, 138),
+    "race.cultists": Color(116, 34, 44),
+    "race.drow": Color(66, 56, 122),
+    "race.flames": Color(190, 86, 30),
+    "race.gnomes": Color(170, 46, 40),
+    "race.iron_dwarves": Color(76, 80, 90),
+    "race.kraken": Color(180, 84, 104),
+    "race.liches": Color(38, 78, 64),
+    "race.lizardmen": Color(118, 130, 36),
+    "race.mudmen": Color(98, 66, 40),
+    "race.mummies": Color(150, 132, 94),
+    "race.ogres": Color(158, 118, 36),
+    "race.shadow_mimes": Color(58, 56, 64),
+    "race.shrooms": Color(178, 58, 52),
+    "race.spiderines": Color(122, 42, 88),
+    "race.will_o_wisps": Color(60, 132, 168),
 }
 PLAIN = Color(112, 86, 60)
 

@@ -9,6 +9,7 @@ from game.maps.smallworld import find_map
 from game.match import Timeline
 from game.scenes.smallworld.board.places import place_names
 from game.scenes.smallworld.board.view import BoardView, Marks
+from game.ui import pieces
 from game.words.smallworld import combo_name
 
 
@@ -36,3 +37,9 @@ class MapReplay:
     def seat_line(self, index: int, player: int) -> str:
         tribe = self.timeline.states[index].active(player)
         return combo_name(tribe.race, tribe.power) if tribe else t("replay.no_race")
+
+    def crest(self, index: int, player: int, side: int) -> pygame.Surface:
+        return pieces.crest(self.timeline.seats[player].colour, side)
+
+    def points(self, side: int) -> pygame.Surface:
+        return pieces.coin(1, side)

@@ -50,3 +50,12 @@ def market(app: App, args: ShotArgs) -> Scene:
     app.push(scene)
     scene.market.press_combo(2)
     return scene
+
+
+def lesson(app: App, args: ShotArgs) -> Scene:
+    """The first step of a lesson; the set says which."""
+    from game.scenes.lesson import Notebook
+    from game.scenes.smallworld.lesson import LESSONS
+
+    taught = next((lesson for lesson in LESSONS if lesson.id == args.set), LESSONS[0])
+    return taught.table(Notebook(taught).fresh(), taught, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,6 +16,8 @@ from game.ui.widgets import Button, IconButton
 if TYPE_CHECKING:
     from game.scenes.table.modes import Command
     from game.scenes.table.scene import TableScene
+
+LEAST = 12  # letters of the mode's buttons are no smaller
 
 Spec = tuple[str, Callable[[], None], str]  # icon, what it does, what the tip says
 
@@ -43,13 +46,15 @@ def _why(scene: TableScene, reason: Reason | None) -> str:
     return scene.match.game.words.reason_text(reason, []) if reason else t("board.waiting_turn")
 
 
-def commands(scene: TableScene, area: pygame.Rect) -> None:
+def commands(scene: TableScene, area: pygame.Rect) -> list[Button]:
     """The mode's buttons into the room below the board; the main one answers to Enter and Space."""
     wanted = scene.mode.commands()
-    for command, plaque in zip(wanted, command_buttons(area, wanted), strict=True):
+    plaques = command_buttons(area, wanted)
+    for command, plaque in zip(wanted, plaques, strict=True):
         scene.widgets.add(plaque)
         if command.main:
             scene.widgets.default = plaque
+    return plaques
 
 
 class CommandButton(Button):
@@ -66,16 +71,30 @@ class CommandButton(Button):
             pygame.draw.rect(surface, theme.FOCUS, self.rect, max(2, theme.px(3)), theme.px(8))
 
 
-def command_buttons(area: pygame.Rect, commands: list[Command]) -> list[Button]:
-    """The commands from right to left, the main one rightmost, shrunk together until they fit."""
-    gap = theme.px(8)
+def _fitting(commands: list[Command], room: int, gap: int) -> tuple[float, list[int], int]:
+    """The largest size of letters at which all fit, how wide each is then, and by how much they still do not."""
     size: float = theme.LEAD
     while True:
         widths = [Button.natural_width(c.label, size, bool(c.icon)) - theme.px(14) for c in commands]
-        if sum(widths) + gap * (len(widths) - 1) <= area.width or size <= 11:
-            break
+        overflow = sum(widths) + gap * (len(widths) - 1) - room
+        if overflow <= 0 or size <= LEAST:
+            return size, widths, overflow
         size -= 0.5
-    overflow = sum(widths) + gap * (len(widths) - 1) - area.width
+
+
+def command_buttons(area: pygame.Rect, commands: list[Command]) -> list[Button]:
+    """The commands from right to left, the main one rightmost, shrunk together until they fit.
+
+    Where that would be too small, one after the other of those with a picture and a tip does without its words.
+    """
+    gap = theme.px(8)
+    commands = list(commands)
+    pictured = [n for n, command in enumerate(commands) if command.icon and command.tip and not command.main]
+    size, widths, overflow = _fitting(commands, area.width, gap)
+    while overflow > 0 and pictured:
+        number = pictured.pop()
+        commands[number] = replace(commands[number], label="")
+        size, widths, overflow = _fitting(commands, area.width, gap)
     if overflow > 0 and widths:
         widths = [w - round(overflow * w / sum(widths)) - 1 for w in widths]
     found: list[Button] = []

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import t
+from game.rules.smallworld.pieces import PIECES
 from game.ui import pieces, surfaces, text, theme
+from game.ui.tip import Tip
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -71,13 +73,24 @@ class HandTray(Widget):
     def __init__(self, rect: pygame.Rect, scene: BoardScene) -> None:
         super().__init__(rect)
         self.scene = scene
+        self.tip = self._tip
 
     def center(self) -> tuple[int, int]:
         return self.rect.left + theme.px(34), self.rect.centery
 
+    def _tip(self) -> Tip | None:
+        held = self.scene.pieces_held()
+        if self.scene.mode.hand() is None or not held:
+            return None
+        kind, _ = held[0]
+        lines = tuple((t(PIECES[kind].name), str(n)) for kind, n in held)
+        return Tip(t("board.in_hand").capitalize(), t(f"{PIECES[kind].name}.rule") if len(held) == 1 else "", lines,
+                   topic=PIECES[kind].name)  # fmt: skip
+
     def draw(self, surface: pygame.Surface) -> None:
         held = self.scene.mode.hand()
         if held is None:
+            self._draw_asking(surface)
             return
         race, player, n = held
         size = min(self.rect.height - theme.px(22), theme.px(46))
@@ -89,4 +102,26 @@ class HandTray(Widget):
         badge = pieces.count_badge(n, round(size * 0.6), self.scene.colours[player])
         surface.blit(badge, badge.get_rect(center=(x + size + theme.px(18), y - size // 5)))
         label = pygame.Rect(x + size + theme.px(6), y + theme.px(6), self.rect.right - x - size, theme.px(20))
-        text.draw(surface, t("board.in_hand"), label, "body", theme.SMALL - 1, theme.CREAM)
+        if pieces_held := self.scene.pieces_held():
+            self._draw_pieces(surface, label, pieces_held)
+        else:
+            text.draw(surface, t("board.in_hand"), label, "body", theme.SMALL - 1, theme.CREAM)
+
+    def _draw_pieces(self, surface: pygame.Surface, place: pygame.Rect, held: list[tuple[str, int]]) -> None:
+        """Special pieces that are in hand with the tokens, each kind with its number."""
+        size = min(theme.px(30), place.width // len(held) - theme.px(2))
+        x, y = place.left, place.centery
+        for kind, n in held:
+            picture = pieces.rimmed(pieces.emblem_name(f"piece.{kind}"), size)
+            surface.blit(picture, picture.get_rect(midleft=(x, y)))
+            if n > 1:
+                badge = pieces.count_badge(n, max(theme.px(13), size // 2))
+                surface.blit(badge, badge.get_rect(center=(x + size, y + size // 3)))
+            x += size + theme.px(4)
+
+    def _draw_asking(self, surface: pygame.Surface) -> None:
+        """What a question is about stands where the tokens would lie."""
+        name = self.scene.mode.asking()
+        if name:
+            picture = pieces.rimmed(name, min(self.rect.height - theme.px(16), theme.px(54)))
+            surface.blit(picture, picture.get_rect(center=self.rect.center))

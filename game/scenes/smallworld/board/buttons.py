@@ -8,10 +8,14 @@ import pygame
 
 from game.i18n import t
 from game.scenes.table.buttons import aids, commands, icon_row
-from game.ui import theme
+from game.ui import text, theme
+from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
+
+
+NOTE_ROOM = 190  # design pixels: less is no room for a sentence
 
 
 def lay_out(scene: BoardScene) -> None:
@@ -30,4 +34,27 @@ def lay_out(scene: BoardScene) -> None:
     for button in (*found, *helpers):
         scene.widgets.add(button)
     room = pygame.Rect(x, bottom.top + theme.px(13), bottom.right - theme.px(14) - x, bottom.height - theme.px(24))
-    commands(scene, room)
+    plaques = commands(scene, room)
+    left = min((button.rect.left for button in plaques), default=room.right)
+    room.width = left - theme.px(12) - room.left
+    if room.width >= theme.px(NOTE_ROOM):
+        scene.widgets.add(Note(room, scene.mode.note()))
+
+
+class Note(Widget):
+    """The rule behind a question, in small letters between the small buttons and the large."""
+
+    focusable = False
+
+    def __init__(self, rect: pygame.Rect, string: str) -> None:
+        super().__init__(rect)
+        self.string = string
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size: float = theme.BODY
+        while size > theme.SMALL - 2:
+            picture = text.paragraph(self.string, self.rect.width, "body", size, theme.CREAM, spacing=0.92)
+            if picture.get_height() <= self.rect.height:
+                break
+            size -= 0.5
+        surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))

@@ -35,7 +35,10 @@ class Picture:
             self._compose(surface.get_size())
         surface.blit(self._still, (0, 0))
         if scene.mouse.region >= 0 and not scene.moving:
-            scene.view.draw_hover(surface, scene.mouse.region, scene.mode.clickable(scene.mouse.region))
+            over, mode = scene.mouse.region, scene.mode
+            scene.view.draw_hover(surface, over, mode.clickable(over))
+            if icon := mode.hover_icon(over):
+                scene.view.draw_icon(surface, scene.shown, over, icon)
         region, left = scene.flashing
         if left > 0:
             strength = round(130 * abs((left * 3) % 1 - 0.5) * 2) // 16 * 16

@@ -63,6 +63,12 @@ class BoardScene(TableScene):
         tribe = self.match.state.tribes.get(self.match.state.leg.tribe)
         return bool(tribe and tribe.declined)
 
+    def pieces_held(self) -> list[tuple[str, int]]:
+        """Special pieces in the hand of the tribe whose tokens the tray shows, by kind."""
+        decision = self.match.rules.decision(self.shown)
+        tribe = self.shown.tribes.get(decision.tribe) if decision else None
+        return [(kind, n) for kind, n in tribe.bag.items() if n > 0] if tribe else []
+
     def piece_of(self, source: str) -> str:
         return ability_of(source).piece
 
@@ -117,8 +123,8 @@ class BoardScene(TableScene):
         self.scored = None
 
     def settled(self, decision: Decision | None, human: bool) -> None:
-        """The market comes by itself for a pick, and goes again."""
-        picking = human and decision is not None and decision.kind == "pick"
+        """The market comes by itself where something is chosen from it, and goes again."""
+        picking = human and decision is not None and self.mode.wants_market
         if decision is None:
             self.market_open = False
         elif picking and not self.market_open:

@@ -9,10 +9,13 @@ import pygame
 from game.i18n import t, tn
 from game.rules.smallworld import State, Tribe
 from game.rules.smallworld.mapdef import regions_of
+from game.rules.smallworld.pieces import PIECES
 from game.scenes.smallworld import banner
+from game.scenes.smallworld.board.abilities import markers_before
 from game.ui import pieces, surfaces, text, theme
 from game.ui.tip import Tip
 from game.ui.widget import Widget
+from game.words import inside
 from game.words.smallworld import combo_name
 
 if TYPE_CHECKING:
@@ -72,6 +75,10 @@ class SeatCard(Widget):
         seat = self.scene.match.seats[self.player]
         note = self.scene.bot_reason(self.player)
         kind = t(f"seat.{seat.kind}")
+        for tribe in self.tribes():
+            lines += [(t(PIECES[kind].name), str(n)) for kind, n in tribe.bag.items()]
+        marks = [t("board.marked", race=inside(t(tribe.race))) for _, tribe in markers_before(self.state, self.player)]
+        note = " ".join([*marks, note])
         topic = next((tribe.race for tribe in self.tribes()), "")
         return Tip(f"{seat.name}: {kind}", "" if lines else t("board.no_race"), tuple(lines), note=note, topic=topic)
 
@@ -110,8 +117,17 @@ class SeatCard(Widget):
         surface.blit(
             pieces.crest(self.scene.colours[self.player], big), (rect.left + theme.px(12), rect.centery - big // 2)
         )
+        self._draw_markers(surface, rect.left + theme.px(12) + big)
         self._draw_words(surface, rect.left + theme.px(18) + big)
         self._draw_purse(surface)
+
+    def _draw_markers(self, surface: pygame.Surface, right: int) -> None:
+        """What others have laid before this player, over the corner of the crest."""
+        size = theme.px(24)
+        for number, (kind, _) in enumerate(markers_before(self.state, self.player)):
+            picture = pieces.rimmed(pieces.emblem_name(f"piece.{kind}"), size)
+            spot = (right - number * theme.px(12), self.rect.bottom - theme.px(5))
+            surface.blit(picture, picture.get_rect(bottomright=spot))
 
     def _draw_words(self, surface: pygame.Surface, left: int) -> None:
         rect = self.rect

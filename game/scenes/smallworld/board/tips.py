@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
 from game.rules import smallworld as rules
-from game.rules.core import Explanation
+from game.rules.core import Explanation, Line
 from game.rules.smallworld import State, actions
 from game.rules.smallworld.explain import explain_cost
+from game.rules.smallworld.mapdef import STEEP
 from game.rules.smallworld.pieces import PIECES
-from game.scenes.smallworld.board.view import STEEP_PIECE, native_of
+from game.scenes.smallworld.board.view import native_of
 from game.ui.tip import Tip
 from game.words.smallworld import combo_name, line_text, reason_text
 
@@ -68,9 +69,11 @@ def _inhabitants(scene: BoardScene, state: State, region: int) -> list[str]:
     if state.natives[region]:
         found.append(_several(f"piece.{native_of(state, region)}", state.natives[region]))
     for kind, n in scene.view.figures(state, region):
-        if kind == STEEP_PIECE:
+        if kind in STEEP:
             continue  # the terrain's name says it
         found.append(_several(PIECES[kind].name, n))
+        if kind in state.badges:
+            found[-1] += f": {line_text(Line(state.badges[kind], 1))}"
     earned = [line for line in scene.earnings_now() if line.region == state.map.ids[region]]
     if earned and state.holder[region] >= 0:
         reasons = ", ".join(line_text(line).lower() for line in earned)

@@ -9,14 +9,16 @@ import pygame
 from game.maps.smallworld import LoadedMap, find_map
 from game.rules.smallworld import State
 from game.rules.smallworld.mapdef import STEEP, regions_of
+from game.rules.smallworld.pieces import PIECES
+from game.scenes.smallworld import banner
 from game.scenes.smallworld.board.ground import Glow, Ground
-from game.ui import emblems, pieces, theme
+from game.ui import pieces, theme
 from game.ui.camera import Camera
 
 TOKEN_LEAST, TOKEN_MOST = 40, 54  # design pixels on a map 944 wide
 TOKEN_ROOM = 1.2  # of the radius of the narrowest region
 DESIGN_WIDTH = 944
-STEEP_PIECE = "mountain"
+NATIVES = "natives"
 BESIDE = ((-1.0, -0.05), (1.0, -0.05), (-0.62, -0.85), (0.62, -0.85), (0.0, -1.15), (-1.0, 0.8), (1.0, 0.8))
 
 
@@ -53,6 +55,7 @@ class BoardView:
         self.token_design = min(TOKEN_MOST, max(TOKEN_LEAST, narrow * TOKEN_ROOM))
         self.camera: Camera
         self.hidden: dict[int, int] = {}  # tokens in flight, not yet shown in their region
+        self.away: set[tuple[str, int]] = set()  # pieces and natives in flight, no longer shown in their region
 
     def place(self, area: pygame.Rect) -> None:
         """Show the whole map in this rectangle."""
@@ -139,7 +142,7 @@ class BoardView:
         size = self.token_size
         x, y = self.token_center(region)
         self._draw_figures(surface, state, region, marks)
-        if state.natives[region]:
+        if state.natives[region] and (NATIVES, region) not in self.away:
             picture = pieces.native(native_of(state, region), round(size * 0.92))
             self._put_chip(surface, picture, (x, y), round(size * 0.92))
         if state.holder[region] >= 0:
@@ -169,8 +172,14 @@ class BoardView:
         size = round(self.token_size * 0.76)
         declined = state.holder[region] >= 0 and state.tribes[state.holder[region]].declined
         for (kind, n), center in zip(self.figures(state, region, marks), self._spots(region), strict=False):
-            picture = pieces.figure(kind, size, declined and kind != STEEP_PIECE)
+            if (kind, region) in self.away:
+                continue
+            own = kind not in STEEP and not PIECES[kind].stays
+            picture = self.figure_picture(kind, declined and own)
             surface.blit(picture, picture.get_rect(center=center))
+            if kind in state.badges:
+                disc = banner.badge(state.badges[kind], round(size * 0.72))
+                surface.blit(disc, disc.get_rect(center=(center[0] - size // 2, center[1] - size // 4)))
             if n > 1:
                 badge = pieces.count_badge(n, round(size * 0.55))
                 surface.blit(badge, badge.get_rect(center=(center[0] + size // 2, center[1] + size // 4)))
@@ -180,9 +189,20 @@ class BoardView:
         slots = self.geometry.shapes[region].slots[len(self.definition.regions[region].symbols) :]
         found = [self.camera.to_window(slot.x, slot.y) for slot in slots]
         x, y = self.token_center(region)
+        if self.definition.regions[region].volcano:
+            found.insert(0, (x, y))  # no token will ever stand there
         reach = self.token_size
         found += [(x + dx * reach * 0.82, y + dy * reach * 0.6) for dx, dy in BESIDE]
         return [(round(px), round(py)) for px, py in found]
+
+    def figure_center(self, state: State, region: int, kind: str) -> tuple[int, int]:
+        """Where a piece stands, or would stand if it came now."""
+        kinds = [found for found, _ in self.figures(state, region)]
+        spots = self._spots(region)
+        return spots[min(kinds.index(kind) if kind in kinds else len(kinds), len(spots) - 1)]
+
+    def figure_picture(self, kind: str, declined: bool = False) -> pygame.Surface:
+        return pieces.figure(kind, round(self.token_size * 0.76), declined, self.ground.dark)
 
     def figures(self, state: State, region: int, marks: Marks | None = None) -> list[tuple[str, int]]:
         """The kinds of pieces in a region with their number, mountains included."""
@@ -192,8 +212,9 @@ class BoardView:
             if at.get(region):
                 before = dict(found).get(kind, 0)
                 found = [item for item in found if item[0] != kind] + [(kind, before + at[region])]
-        if self.definition.regions[region].terrain in STEEP:
-            found.append((STEEP_PIECE, 1))
+        terrain = self.definition.regions[region].terrain
+        if terrain in STEEP:
+            found.append((terrain, 1))
         return found
 
     def _draw_marks_above(self, surface: pygame.Surface, state: State, marks: Marks) -> None:
@@ -206,11 +227,15 @@ class BoardView:
             medal = pieces.cost_marker(n, round(size * 1.15), "hint")
             surface.blit(medal, medal.get_rect(center=(x, y - round(self.token_size * 0.7))))
         for region, name in marks.icons.items():
-            picture = emblems.emblem(name, round(size * 1.1))
-            surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))
+            self.draw_icon(surface, state, region, name)
         for region, n in marks.earnings.items():
             picture = pieces.coin_pile(n, round(size * 0.8))
             surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))
+
+    def draw_icon(self, surface: pygame.Surface, state: State, region: int, name: str) -> None:
+        """An emblem where a mark of the region belongs."""
+        picture = pieces.rimmed(name, round(self.token_size * 0.8))
+        surface.blit(picture, picture.get_rect(center=self._mark_center(state, region)))
 
     def _mark_center(self, state: State, region: int) -> tuple[int, int]:
         """On an empty region in its middle, otherwise below the stack."""

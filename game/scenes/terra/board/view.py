@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.maps.terra import LoadedBoard, load_board, wavy
+from game.maps.terra import LoadedBoard, find_board, load_board, wavy
 from game.paths import resource
 from game.rules.terra.board import TERRAINS, bits
 from game.rules.terra.model import Player, State
@@ -79,9 +79,16 @@ class BoardView:
                 for hex_ in bits(mask):
                     self.draw_building(surface, names[hex_], kind, home_of(player))
 
+    def outline(self, surface: pygame.Surface, name: str, color: theme.Color, width: float) -> None:
+        """A line around a hex, `width` in design pixels."""
+        pygame.draw.polygon(surface, color, self.corners(name), max(1, theme.px(width)))
+
+    def building_size(self, kind: str) -> int:
+        return max(8, round(self.hex_width * BUILDING[kind]))
+
     def draw_building(self, surface: pygame.Surface, name: str, kind: str, home: str, lift: float = 1.0) -> None:
         """`lift` below 1 lets it rise out of the ground."""
-        picture = piece(f"buildings/{kind}", home, max(8, round(self.hex_width * BUILDING[kind])))
+        picture = piece(f"buildings/{kind}", home, self.building_size(kind))
         place = picture.get_rect(center=self.centre(name))
         shown = round(place.height * min(1.0, max(0.0, lift)))
         surface.blit(picture, (place.x, place.bottom - shown), (0, 0, place.width, shown))
@@ -125,7 +132,7 @@ def home_of(player: Player) -> str:
 
 
 def picture(state: State, colours: list[int], size: tuple[int, int]) -> pygame.Surface:
-    """A small picture of a position. The factions bring their colours, so those of the seats are not needed."""
+    """A small picture of a position; NoBoard when its map is gone. The factions bring colours of their own."""
     surface = pygame.Surface(size)
-    BoardView(pygame.Rect((0, 0), size)).draw(surface, state)
+    BoardView(pygame.Rect((0, 0), size), find_board(state.board)).draw(surface, state)
     return surface

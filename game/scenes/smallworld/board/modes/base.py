@@ -13,6 +13,7 @@ from game.scenes.table.modes import AimingMode, Mode
 
 if TYPE_CHECKING:
     from game.rules.smallworld import State
+    from game.rules.smallworld.state import Combo
     from game.scenes.smallworld.board.scene import BoardScene
 
 
@@ -40,6 +41,18 @@ class BoardMode(Mode):
         """Players that can be clicked."""
         return ()
 
+    def asking(self) -> str:
+        """The picture of what asks, while there are no tokens to place."""
+        return ""
+
+    def hover_icon(self, region: int) -> str:
+        """What is shown on the region under the mouse."""
+        return ""
+
+    def note(self) -> str:
+        """The rule behind a question, beside its buttons."""
+        return ""
+
     # --- what it does
 
     def click(self, region: int) -> None:
@@ -57,13 +70,20 @@ class BoardMode(Mode):
 
     # --- the market, for a look at any time
 
+    wants_market = False  # it opens by itself
+
+    def looked_at(self, index: int) -> Combo:
+        """Whose earnings the map shows for this place of the column."""
+        combo: Combo = self.scene.shown.column[index]
+        return combo
+
     def market_marks(self) -> Marks | None:
         """While a combo is looked at, the map shows what it would earn."""
         scene = self.scene
         index = scene.market.focus_index() if scene.market_open else -1
         if not 0 <= index < len(scene.shown.column):
             return None
-        combo = scene.shown.column[index]
+        combo = self.looked_at(index)
         found: dict[int, int] = {}
         for line in combo_earnings(scene.shown, combo.race, combo.power):
             if line.region:

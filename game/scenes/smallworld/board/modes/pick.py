@@ -12,6 +12,8 @@ from game.words.smallworld import combo_name
 
 
 class PickMode(BoardMode):
+    wants_market = True
+
     def prompt(self) -> str:
         return t("board.ask.pick", name=self.names[self.scene.acting_player()])
 
