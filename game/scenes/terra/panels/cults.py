@@ -8,18 +8,19 @@ from functools import partial
 import pygame
 
 from game.rules.terra.tiles import CULT_POWER, CULT_TOP, CULTS, ORDERS, ROUNDS, SCORINGS
-from game.scenes.terra.panels import boxes, telling
+from game.scenes.terra.panels import boxes, pictures, telling
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
 from game.scenes.terra.pieces import piece
 from game.scenes.terra.spots import Spot
-from game.ui import emblems, signs, theme
+from game.ui import signs, theme
 from game.ui.tip import Tip
 
 Rect = pygame.Rect
 TONES = ((226, 120, 72), (96, 156, 214), (160, 128, 80), (190, 204, 222))
 SPACES = CULT_TOP + 1
+PURPLE = (104, 44, 150)
 
 
 class CultBoard(Panel):
@@ -77,8 +78,8 @@ class CultBoard(Panel):
         right = Rect(space.right - side - theme.px(1), space.top, side, space.height)
         if number in CULT_POWER:
             token = min(side, space.height - theme.px(1))
-            pen.picture(emblems.emblem("terra/resources/power", token), right)
-            pen.figure(CULT_POWER[number], right, 10, theme.CREAM, shadow=theme.NIGHT)
+            pen.picture(pictures.disc(token, PURPLE, theme.PARCHMENT_LIGHT), right)
+            pen.figure(CULT_POWER[number], right, 11, theme.CREAM)
         free = right.left if number in CULT_POWER else space.right - theme.px(2)
         middle = Rect(space.left + theme.px(2), space.top, free - space.left - theme.px(2), space.height)
         self._paint_markers(pen, middle, cult, number)

@@ -177,7 +177,7 @@ class SeatCard(Panel):
         pen.run([pictures.SPADE, str(workers) if workers else pictures.PRIEST], spade, theme.SMALL)
         pen.area(spade, self.spot, lambda: spades_tip(player))
         if player.card >= 0:
-            self._paint_card(pen, card)
+            self._paint_card(pen, Rect(card.left + theme.px(2), card.top, card.width - theme.px(2), card.height))
         self._paint_tiles(pen, tiles)
         for line in (card.left - theme.px(3), tiles.left - theme.px(3)):
             pen.rule((line, box.top + theme.px(3)), (line, box.bottom - theme.px(3)))
