@@ -107,6 +107,10 @@ class SeatCard(Panel):
         right = Rect(box.right - theme.px(62), box.top, theme.px(62), box.height)
         middle = Rect(shield.right + theme.px(5), box.top, right.left - shield.right - theme.px(8), box.height)
         if low:
+            if player.passed:
+                flag = Rect(middle.right - middle.height, middle.top, middle.height, middle.height)
+                pen.emblem("resources/pass", flag)
+                middle.width -= flag.width + theme.px(2)
             pen.words(name(player.faction.id), middle, theme.BODY, "serif")
             self._paint_points(pen, right, low)
             return
