@@ -109,7 +109,8 @@ def _after(mode: AskMode) -> list[Command]:
 
 
 def _offer(mode: AskMode) -> list[Command]:
-    return [_plain(mode, act.DECLINE, main=False), _plain(mode, act.LEECH)]
+    rule = Command(t("terra.answer.button"), mode.scene.open_rule, tip=t("terra.answer.button.tip"))
+    return [rule, _plain(mode, act.DECLINE, main=False), _plain(mode, act.LEECH)]
 
 
 def _ordain(mode: AskMode) -> list[Command]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.terra.board import bits
-from game.scenes.terra.board import bars, marks, preview
+from game.scenes.terra.board import bars, marks, overlays, preview
 from game.scenes.terra.panels.panel import Panel
 from game.ui import surfaces, theme
 
@@ -74,7 +74,10 @@ class Picture:
         still = self._still
         still.blit(self._lay_desk(size), (0, 0))
         scene.view.draw(still, scene.shown)
-        marks.draw(still, scene)
+        if scene.overlay:
+            overlays.draw(still, scene.view, scene.shown, scene.viewer, scene.overlay)
+        else:
+            marks.draw(still, scene)
         bars.draw_top(still, scene)
         for panel in scene.desk.widgets:
             panel.draw(still)

@@ -11,13 +11,13 @@ import pygame
 from game.i18n import t
 from game.maps.terra import find_board
 from game.match import Match
-from game.rules import terra as rules
 from game.rules.core import Decision
 from game.rules.terra import Action, Event, State
+from game.rules.terra import actions as act
 from game.rules.terra.board import TERRAINS
 from game.rules.terra.refusal import question
 from game.scenes.table import Keeper, TableScene
-from game.scenes.terra.board import bars, menus, sheets
+from game.scenes.terra.board import answers, bars, menus, overlays, sheets, warnings
 from game.scenes.terra.board.choices import ChoiceCard, title_of
 from game.scenes.terra.board.desk import Desk
 from game.scenes.terra.board.land import Choice, price_together
@@ -26,10 +26,13 @@ from game.scenes.terra.board.modes import AskMode, HeldMode, TerraMode
 from game.scenes.terra.board.motion import Motion
 from game.scenes.terra.board.mouse import HexMouse
 from game.scenes.terra.board.picture import Picture
+from game.scenes.terra.board.recap import RecapScene
 from game.scenes.terra.board.turns import Turn
-from game.scenes.terra.board.view import BoardView
+from game.scenes.terra.board.view import BoardView, home_of
 from game.scenes.terra.panels.passing import CardSheet
 from game.scenes.terra.panels.sheet import Sheet
+from game.scenes.terra.pieces import TONES
+from game.scenes.terra.saying import action_title
 from game.scenes.terra.spots import Offer, Spot, idle
 from game.scenes.terra.spots import offer as offer_of
 from game.ui import theme
@@ -54,6 +57,7 @@ class TerraScene(TableScene):
         self.turn = Turn(self)
         self.card: ChoiceCard | Sheet | None = None  # what lies open beside a hex or in the middle
         self.previewed: Choice | None = None
+        self.overlay = ""  # what is laid over the map to think by
         self.flashing: tuple[str, float] = ("", 0.0)
         self.layout_: Layout
         self.desk: Desk
@@ -158,7 +162,11 @@ class TerraScene(TableScene):
         if self.turn.after is not None:
             self.shown = self.turn.after
         elif human and self.turn.ends_itself():
-            self.play((rules.action_from_text("end"),))
+            self.play((act.END,))
+        elif human and (by_rule := answers.answer(self)) is not None and decision is not None:
+            rule = answers.label(answers.rule_of(self, decision.player))
+            self.app.notify(t("terra.answer.done", name=self.names[decision.player], rule=rule))
+            self.play((by_rule,))
         elif self.laid_out:
             self.open_by_itself()
 
@@ -175,12 +183,19 @@ class TerraScene(TableScene):
         return bool(self.view.rect.collidepoint(pos))
 
     def show_hint(self, plan: Plan, words: str) -> None:
-        super().show_hint(plan, words)
+        """The first step in words; its place shines until something is done."""
+        if plan.actions:
+            self.app.notify(" ".join((t("terra.hint.do", what=action_title(plan.actions[0])), words)), "good")
 
     def flash(self, place: str) -> None:
         if place in self.view.geometry.centres:
             self.flashing = (place, FLASH)
             self.dirty = True
+
+    @property
+    def may_try(self) -> bool:
+        """Whether one may play on with a copy."""
+        return self.asking
 
     # --- a turn
 
@@ -192,8 +207,8 @@ class TerraScene(TableScene):
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
-        if self.turn.held is None:
-            self.when_kept(partial(self._play, actions))
+        if self.turn.held is None and not self.moving:
+            warnings.ask_first(self, actions, partial(self.when_kept, partial(self._play, actions)))
 
     def _play(self, actions: Sequence[Action]) -> None:
         saying = self.prompt()
@@ -217,14 +232,25 @@ class TerraScene(TableScene):
 
     def undo(self) -> None:
         if self.turn.held is not None and not self.moving:
-            self.turn.forget()
+            self.turn.drop()
             self._after_travel()
         else:
             super().undo()
 
+    def redo(self) -> None:
+        """What was taken back before it was done comes first."""
+        if self.asking and self.turn.dropped is not None:
+            self.play((self.turn.dropped,))
+        else:
+            super().redo()
+
     def seat_changed(self) -> None:
         self.turn.forget()
         super().seat_changed()
+
+    def settle_again(self) -> None:
+        """A rule for answers has changed: it may answer what is open."""
+        self._settle()
 
     # --- the map
 
@@ -290,6 +316,27 @@ class TerraScene(TableScene):
     def open_cards(self) -> None:
         sheets.open_cards(self)
 
+    def open_rule(self) -> None:
+        self.app.push(answers.AnswerScene(self, self.acting_player()))
+
+    def open_recap(self) -> None:
+        self.app.push(RecapScene(self))
+
+    def open_what_if(self) -> None:
+        from game.scenes.terra.board import what_if
+
+        what_if.open(self)
+
+    def tone_of(self, player: int) -> str:
+        """The colour that a player's pieces have."""
+        return TONES[home_of(self.shown.players[player])][1]
+
+    def next_overlay(self) -> None:
+        kinds = ("", *overlays.KINDS)
+        self.overlay = kinds[(kinds.index(self.overlay) + 1) % len(kinds)]
+        self.app.notify(t(f"terra.overlay.{self.overlay or 'none'}"))
+        self.refresh()
+
     # --- for those who drive the real window
 
     def spots(self) -> list[tuple[int, int]]:
@@ -306,6 +353,9 @@ class TerraScene(TableScene):
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE and self.put_away():
+            return True
+        if event.key == pygame.K_TAB:
+            self.next_overlay()
             return True
         return super().key(event)
 
