@@ -213,4 +213,16 @@ class HelpScene(Scene):
         surface.blit(emblems.emblem(line.icon, side), (rect.left + theme.px(8), rect.centery - side // 2))
         room = pygame.Rect(rect.left + side + theme.px(18), rect.top, rect.width - side - theme.px(24), rect.height)
         name = self.book.label(line) if self.words.strip() else line.title
-        text.draw(surface, name, room, "bold" if selected else "body", theme.BODY + 1, theme.INK)
+        self._draw_name(surface, name, room, "bold" if selected else "body")
+
+    def _draw_name(self, surface: pygame.Surface, name: str, room: pygame.Rect, role: text.Role) -> None:
+        """On one line, or a long name in smaller letters on two."""
+        if text.width(name, role, theme.BODY) <= room.width:
+            text.draw(surface, name, room, role, theme.BODY + 1, theme.INK)
+            return
+        size = theme.BODY - 1.0
+        picture = text.paragraph(name, room.width, role, size, theme.INK, spacing=0.8)
+        while picture.get_height() > room.height and size > 8:
+            size -= 0.5
+            picture = text.paragraph(name, room.width, role, size, theme.INK, spacing=0.8)
+        surface.blit(picture, picture.get_rect(midleft=room.midleft))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -30,6 +30,7 @@ from game.scenes.terra.board.recap import RecapScene
 from game.scenes.terra.board.turns import Turn
 from game.scenes.terra.board.view import BoardView, home_of
 from game.scenes.terra.panels.passing import CardSheet
+from game.scenes.terra.panels.pictures import TONE
 from game.scenes.terra.panels.sheet import Sheet
 from game.scenes.terra.pieces import TONES
 from game.scenes.terra.saying import action_title
@@ -77,7 +78,8 @@ class TerraScene(TableScene):
         self.open_by_itself()
 
     def refresh(self) -> None:
-        self._offers.clear()
+        if not self.moving:  # until the motion has ended the panels show what they showed
+            self._offers.clear()
         self.widgets.clear()
         self.desk.chronicle.rebuild()
         for panel in self.desk.widgets:
@@ -157,7 +159,12 @@ class TerraScene(TableScene):
     def still(self) -> None:
         self.motion.clear()
 
+    def tone(self, player: int) -> theme.Color:
+        faction = self.match.state.players[player].faction
+        return TONE[TERRAINS[faction.home]] if faction.id else super().tone(player)
+
     def settled(self, decision: Decision | None, human: bool) -> None:
+        self._offers.clear()
         self.close_card()
         if self.turn.after is not None:
             self.shown = self.turn.after
@@ -198,12 +205,6 @@ class TerraScene(TableScene):
         return self.asking
 
     # --- a turn
-
-    def submit(self, action: Any) -> None:
-        self.play((action,))
-
-    def submit_all(self, actions: list[Any]) -> None:
-        self.play(actions)
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
