@@ -60,7 +60,7 @@ class FactionSheet(Sheet):
         return tuple(player.faction.id for player in self.table.shown.players)
 
     def paint(self, pen: Pen) -> None:
-        box = self.head(pen, t("terra.panel.choose_faction"), closes=False)
+        box = self.head(pen, t("terra.panel.choose_faction"))
         shown = offered(self.table)
         few = len(shown) <= FEW
         cells = boxes.grid(box, len(shown), len(shown) if few else len(TERRAINS), 5)

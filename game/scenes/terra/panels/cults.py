@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.terra.tiles import CULT_POWER, CULT_TOP, CULTS, ORDERS, ROUNDS, SCORINGS
 from game.scenes.terra.panels import boxes, pictures, telling
+from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
@@ -25,6 +26,15 @@ PURPLE = (104, 44, 150)
 
 class CultBoard(Panel):
     seed = 50
+
+    def __init__(self, rect: Rect, table: Table) -> None:
+        super().__init__(rect, table)
+        self._spaces: dict[tuple[str, int], Rect] = {}
+
+    def space(self, cult: str, number: int) -> Rect:
+        """Where a space of a track lies on the screen."""
+        _ = self.pen  # painted, so that the places are known
+        return self._spaces[cult, number].move(self.rect.topleft)
 
     def reads(self) -> Hashable:
         game = self.table.shown
@@ -58,11 +68,13 @@ class CultBoard(Panel):
         spaces = boxes.rows(strip, (1,) * SPACES)
         for number, space in enumerate(reversed(spaces)):
             self._paint_space(pen, space, cult, number)
+            self._spaces[CULTS[cult], number] = space
         self._paint_orders(pen, foot, cult)
         return strip
 
     def _tip_of_track(self, cult: int) -> Tip:
-        return telling.cult(self.table.shown, cult, self.table.names)
+        game = self.table.shown
+        return telling.cult(game, cult, self.table.names, own_seat(self.table) if game.round else -1)
 
     # --- spaces
 
