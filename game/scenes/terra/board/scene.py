@@ -14,6 +14,7 @@ from game.match import Match
 from game.rules.core import Decision
 from game.rules.terra import Action, Event, State
 from game.rules.terra import actions as act
+from game.rules.terra.board import TERRAINS
 from game.scenes.table import Keeper, TableScene
 from game.scenes.terra.board import answers, bars, menus, overlays, probe, sheets, warnings
 from game.scenes.terra.board.choices import ChoiceCard
@@ -27,9 +28,9 @@ from game.scenes.terra.board.mouse import HexMouse
 from game.scenes.terra.board.picture import Picture
 from game.scenes.terra.board.recap import RecapScene
 from game.scenes.terra.board.turns import Turn
-from game.scenes.terra.board.view import BoardView, home_of
+from game.scenes.terra.board.view import BoardView
+from game.scenes.terra.panels.pictures import TONE
 from game.scenes.terra.panels.sheet import Sheet
-from game.scenes.terra.pieces import TONES
 from game.scenes.terra.saying import action_title
 from game.scenes.terra.spots import Offer, Spot
 from game.ui import theme
@@ -119,6 +120,10 @@ class TerraScene(TableScene):
 
     def still(self) -> None:
         self.motion.clear()
+
+    def tone(self, player: int) -> theme.Color:
+        faction = self.match.state.players[player].faction
+        return TONE[TERRAINS[faction.home]] if faction.id else super().tone(player)
 
     def settled(self, decision: Decision | None, human: bool) -> None:
         self.host.forget()
@@ -262,10 +267,6 @@ class TerraScene(TableScene):
         from game.scenes.terra.board import what_if
 
         what_if.open(self)
-
-    def tone_of(self, player: int) -> str:
-        """The colour that a player's pieces have."""
-        return TONES[home_of(self.shown.players[player])][1]
 
     def next_overlay(self) -> None:
         kinds = ("", *overlays.KINDS)

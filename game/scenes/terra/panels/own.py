@@ -111,9 +111,8 @@ class OwnBoard(Board):
         if sums.comes(self.table.shown):
             found = sums.next_income(self.table.shown, seat)
             lines = boxes.rows(cells[3], (1, 1))
-            pen.run(
-                [f"+{found.total.power - found.lost.power}", pictures.POWER], lines[0], theme.SMALL, color=theme.GOOD
-            )
+            if found.gained.power:
+                pen.run([f"+{found.gained.power}", pictures.POWER], lines[0], theme.BODY, color=theme.GOOD)
             if found.lost.power:
                 pen.words(f"-{found.lost.power}", lines[1], theme.SMALL, "bold", theme.BAD, least=10)
         pen.area(upper, None, lambda: bowls_tip(self.table, seat))
