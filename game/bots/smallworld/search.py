@@ -101,6 +101,8 @@ class Search:
             head = plan.actions[0]
             if head.kind in ("decline", "choose") or (head.kind == "pick" and plan.prior >= hope):
                 heads.setdefault(head, plan)
+            elif head.kind != "pick":
+                heads.setdefault("go on", plan)  # against declining, however clear that looks
         chosen = [usual, *(plan for plan in heads.values() if plan.actions[0] != usual.actions[0])]
         room = 0 if self.picking else max(0, self.shape.field - len(chosen))  # the turn is planned after the pick
         taken = {id(plan) for plan in chosen}

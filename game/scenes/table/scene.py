@@ -381,6 +381,7 @@ class TableScene(Scene):
         decision = self.match.decision
         return {
             "decision": decision.kind if decision else "",
+            "topic": decision.topic if decision else "",
             "interactive": self.interactive,
             "round": self.match.progress.round,
             "actions": len(self.match.done),
