@@ -27,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Budget  # noqa: E402
-from game.bots.terra.greedy import RoundBot  # noqa: E402
+from game.bots.terra.player import RoundBot  # noqa: E402
 from game.bots.terra.weights import FILE, from_plain  # noqa: E402
 from game.games import game_of  # noqa: E402
 

@@ -113,7 +113,12 @@ def take(scene: str, args: ShotArgs) -> App:
     from game.app import App
     from game.storage.settings import Settings
 
-    settings = Settings(language=args.lang, text_size=args.text_size, animation_speed="instant")  # type: ignore[arg-type]
+    settings = Settings(
+        language=args.lang,
+        text_size=args.text_size,  # type: ignore[arg-type]
+        animation_speed="instant",
+        lesson_offered=args.phase != "offer",
+    )
     app = App(size=args.size, headless=True, settings=settings)
     made = maker(scene, games.game_of(args.game))(app, args)
     if made not in app.stack:

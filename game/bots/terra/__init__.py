@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.bots.kinds import Bot, Budget, Plan
 from game.bots.random_mover import RandomBot
-from game.bots.terra.greedy import RoundBot
 from game.bots.terra.ledger import Ledger, figures
+from game.bots.terra.planning import plan_ahead
+from game.bots.terra.player import RoundBot
 from game.rules import terra as rules
 from game.rules.terra import State
 
@@ -24,8 +25,7 @@ def make(level: str, seed: int, budget: Budget = DEFAULT) -> Bot:
 
 def hint(view: State, budget: Budget = DEFAULT) -> Plan:
     """What the best bot would do now."""
-    action = RoundBot(0, budget).decide(view).action
-    return Plan((action,), (), (action.target,) if action.target in view.board.index else ())
+    return plan_ahead(view, budget)
 
 
 def ledger() -> Ledger:

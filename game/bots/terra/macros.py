@@ -24,8 +24,6 @@ from game.rules.terra.tiles import (
     POWER_ACTIONS,
     STRONGHOLD,
     SUPPLY,
-    TEMPLE,
-    TRADING_HOUSE,
     UPGRADED_FROM,
 )
 
@@ -35,16 +33,19 @@ WITHIN = frozenset({"convert", "burn"})
 
 
 class Breadth(NamedTuple):
-    """How many places of a kind are looked at."""
+    """How many places and tiles of a kind are looked at."""
 
     sites: int = 10
     upgrades: int = 6
     within: int = 6  # for spades that are free
-    bridges: int = 4
+    favours: tuple[Action, ...] = act.FAVOUR  # worth a look, in the order of their worth
 
 
 WIDE = Breadth()
-NARROW = Breadth(7, 4, 4, 2)
+
+
+def narrow(favours: tuple[Action, ...]) -> Breadth:
+    return Breadth(6, 3, 3, favours)
 
 
 def pay(player: Player, cost: Price) -> Actions | None:
@@ -242,6 +243,9 @@ def within(game: State, player: Player, frame: Frame, breadth: Breadth) -> list[
         table = game.board.build if frame.kind == "dwelling" else None
         chosen = {table[hex_] if table else game.board.transform[hex_][player.faction.home] for hex_ in sites}
         return [(action,) for action in offered if action in chosen or action is act.SKIP]
+    if frame.kind == "tiles":
+        kept = [action for action in offered if action.kind != "favour" or action in breadth.favours]
+        return [(action,) for action in kept or offered]
     if frame.kind == "ordain":
         return [(offered[0],), (offered[-1],)] if len(offered) > 1 else [(offered[0],)]
     return [(action,) for action in offered]
@@ -283,6 +287,3 @@ def _free_spades(game: State, player: Player, frame: Frame, breadth: Breadth) ->
         if lead is not None:
             found.append((*lead, game.board.transform[hex_][player.faction.home]))
     return found
-
-
-__all__ = ["NARROW", "WIDE", "Actions", "Breadth", "TEMPLE", "TRADING_HOUSE", "outcomes", "pay", "unfold", "within"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.kinds import Decided, ReasonTerm
 from game.bots.terra.value import Outlook
 from game.bots.terra.weights import Weights
 from game.rules.terra import Action, Player, State
@@ -14,13 +15,29 @@ FACTIONS = (
 )  # fmt: skip
 
 
-def choose(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Action:
+def choose(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Decided:
     kind = legal[0].kind
     if kind == "faction":
-        return min(legal, key=lambda action: FACTIONS.index(action.target))
+        return Decided(min(legal, key=lambda action: FACTIONS.index(action.target)))
     if kind == "place":
-        return max(legal, key=lambda action: place_value(view, seat, view.board.index[action.target]))
-    return best_card(view, seat, legal, weights)
+        best = max(legal, key=lambda action: place_value(view, seat, view.board.index[action.target]))
+        return Decided(best, (ReasonTerm("bot.place.good"),))
+    card = best_card(view, seat, legal, weights)
+    return Decided(card, (_next(card),))
+
+
+def best_pass(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Decided:
+    """Nothing is worth its price any more: the card that brings most in the next round."""
+    passes = [action for action in legal if action.kind == "pass"]
+    done = ReasonTerm("bot.round.done")
+    if not passes[0].target:
+        return Decided(passes[0], (done,))
+    card = best_card(view, seat, passes, weights)
+    return Decided(card, (done, _next(card)))
+
+
+def _next(card: Action) -> ReasonTerm:
+    return ReasonTerm("bot.card.best", 0, (("source", f"terra.name.{card.target}"),))
 
 
 def best_card(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Action:
@@ -31,11 +48,6 @@ def best_card(view: State, seat: int, legal: list[Action], weights: Weights | No
 
 def _card(view: State, player: Player, outlook: Outlook, card: int) -> float:
     return outlook.card(player, view.card_coins[card], card)
-
-
-def best_pass(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Action:
-    passes = [action for action in legal if action.kind == "pass"]
-    return passes[0] if not passes[0].target else best_card(view, seat, passes, weights)
 
 
 def place_value(view: State, seat: int, hex_: int) -> float:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.bots.meter import Meter
 from game.bots.terra.alone import alone, next_round
-from game.bots.terra.macros import NARROW, WIDE, Actions, Breadth, outcomes, unfold
+from game.bots.terra.macros import WIDE, Actions, Breadth, narrow, outcomes, unfold
 from game.bots.terra.value import Outlook
 from game.rules.terra import State
 from game.rules.terra.legal import free_cards
 from game.rules.terra.tiles import POWER_ACTIONS, POWER_INDEX, ROUNDS
 
+FAVOURS_TRIED = 4  # tiles, where many positions are looked at
 MOST_STEPS = 14  # actions of one player in a round, with room to spare
 
 
@@ -39,6 +40,7 @@ class Search:
         self.meter = meter
         self.error = error
         self.count = 0
+        self.narrow = narrow(outlook.favours(game, FAVOURS_TRIED))
         self.dangers = _dangers(game, seat)
         self.ends: dict[object, Node] = {}
         self.first: list[Node] = []
@@ -58,7 +60,7 @@ class Search:
     def begin_round(self, game: State) -> None:
         """The next round, where others move between any two own actions."""
         if game.frames:
-            starts = [self._node(then, (), 0.0) for then, _ in unfold(game, self.seat, (), NARROW)]
+            starts = [self._node(then, (), 0.0) for then, _ in unfold(game, self.seat, (), self.narrow)]
         else:
             starts = [self._node(game, (), 0.0)]
         self.first = [max(starts, key=_order)]
@@ -74,7 +76,7 @@ class Search:
     def run(self, width: int, part: float = 1.0) -> None:
         """Keep so many positions after each action, until nothing new is found or this part of the budget is gone."""
         layer = sorted(self.first, key=_order, reverse=True)[:width]
-        breadth = WIDE if width > 4 else NARROW
+        breadth = WIDE if width > 4 else self.narrow
         seen: set[object] = set()
         for _ in range(MOST_STEPS):
             found: dict[object, Node] = {}
@@ -115,19 +117,49 @@ class Search:
             yield self._node(then, (*node.course, done), risk)
 
 
-def ahead(node: Node, seat: int, outlook: Outlook, meter: Meter, width: int) -> float:
-    """What an end of the round is worth after the next round as well."""
-    game = node.game
-    if game.round >= ROUNDS:
-        return node.score
-    cards = free_cards(game)
+class Course(NamedTuple):
+    """A way through this round and the ones that have been looked at after it."""
+
+    score: float
+    number: int
+    begun: Node  # the end of this round
+    end: Node  # of the last round that was looked at
+    outlook: Outlook
+
+
+def far(search: Search, tries: Sequence[int], width: int) -> Node:
+    """The end of this round that looks best after the next rounds too: ever fewer of them, ever farther."""
+    courses = [Course(node.score, node.number, node, node, search.outlook) for node in search.top(tries[0])]
+    best = courses[0].begun
+    for count in tries:
+        if len(courses) < 2 or courses[0].end.game.round >= ROUNDS:
+            return best
+        further: list[Course] = []
+        for course in courses[:count]:
+            if search.meter.over(1.0):
+                break
+            further.append(_further(course, search.seat, search.meter, width))
+        if search.meter.over(1.0) and len(further) < min(count, len(courses)) / 2:
+            return best
+        courses = sorted(further, key=_order, reverse=True)
+        best = courses[0].begun
+    return best
+
+
+def _further(course: Course, seat: int, meter: Meter, width: int) -> Course:
+    """One round more."""
+    game, outlook = course.end.game, course.outlook
     player = game.players[seat]
+    cards = free_cards(game)
     card = max(cards, key=lambda card: outlook.card(player, game.card_coins[card], card), default=player.card)
     then = next_round(game, seat, card)
-    search = Search(then, seat, Outlook(then, seat, outlook.w), meter)
+    ahead = Outlook(then, seat, outlook.w)
+    search = Search(then, seat, ahead, meter)
     search.begin_round(then)
     search.run(width)
-    return search.best.score - node.risk
+    risk = course.end.value - course.score
+    end = search.best
+    return Course(end.score - risk, course.number, course.begun, end, ahead)
 
 
 def _dangers(game: State, seat: int) -> list[float]:
@@ -140,7 +172,7 @@ def _dangers(game: State, seat: int) -> list[float]:
     return dangers
 
 
-def _order(node: Node) -> tuple[float, int]:
+def _order(node: Node | Course) -> tuple[float, int]:
     return node.score, node.number
 
 

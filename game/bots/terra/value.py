@@ -10,7 +10,8 @@ from math import exp
 from typing import NamedTuple
 
 from game.bots.terra.weights import Weights, usual
-from game.rules.terra import Player, State
+from game.rules.terra import Action, Player, State
+from game.rules.terra.actions import FAVOUR
 from game.rules.terra.board import bits
 from game.rules.terra.reach import group_of, largest_area, power_of, sailed, ship_range
 from game.rules.terra.tiles import (
@@ -89,6 +90,19 @@ class Outlook:
         goods = tile.income._replace(coins=tile.income.coins + max(coins, 0))
         points = sum(n * player.buildings[kind].bit_count() for kind, n in enumerate(tile.points) if n)
         return self.goods(goods, self.left) + self.w.cards.get(tile.id, 0.0) + points
+
+    def favours(self, game: State, count: int) -> tuple[Action, ...]:
+        """The favour tiles that promise most, at a glance."""
+        player = game.players[self.seat]
+        found = []
+        for index, tile in enumerate(FAVOURS):
+            if game.favours_left[index] and not player.favours >> index & 1:
+                at = player.cults[tile.cult]
+                steps = self.cult[tile.cult][max(at, min(at + tile.steps, CULT_TOP - 1))] - self.cult[tile.cult][at]
+                each = self.w.favour_by_round.get(tile.id, 0.0) + self.goods(tile.income, min(self.left, 3))
+                late = self.w.favour_at_pass * tile.pass_points[player.buildings[TRADING_HOUSE].bit_count()]
+                found.append((steps + (each + late) * self.left, -index))
+        return tuple(FAVOUR[-index] for _, index in sorted(found, reverse=True)[:count])
 
     # --- tables
 
@@ -201,7 +215,7 @@ class Outlook:
                 count = group.bit_count() + bool(player.buildings[SANCTUARY] & group)
                 strong = min(1.0, power_of(player, group) / need)
                 total += strong * min(1.0, count / TOWN_BUILDINGS) ** 2
-        found = self.groups[key] = self.w.town * total * min(1.0, 0.4 + 0.2 * self.left)
+        found = self.groups[key] = self.w.town * total * min(1.0, 0.7 + 0.1 * self.left)
         return found
 
     def _ground(self, game: State, player: Player) -> float:

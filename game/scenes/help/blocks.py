@@ -9,24 +9,43 @@ import pygame
 from game.ui import plaques, surfaces, text, theme
 
 Picture = pygame.Surface
+Door = tuple[pygame.Rect, str]  # a place on a picture that leads to a topic
+
+
+class Sheet(pygame.Surface):
+    """A picture made of others, which keeps their doors."""
+
+    def __init__(self, size: tuple[int, int], doors: Sequence[Door] = ()) -> None:
+        super().__init__(size, pygame.SRCALPHA)
+        self.doors = list(doors)
+
+    def lay(self, part: Picture, pos: tuple[int, int]) -> None:
+        self.blit(part, pos)
+        self.doors += [(rect.move(pos), id) for rect, id in doors_of(part)]
+
+
+def doors_of(picture: Picture) -> list[Door]:
+    return picture.doors if isinstance(picture, Sheet) else []
 
 
 def stack(parts: Sequence[Picture], width: int, gap: int) -> Picture:
     """One below the other."""
     high = sum(part.get_height() + gap for part in parts) - gap
-    whole = pygame.Surface((width, max(1, high)), pygame.SRCALPHA)
+    whole = Sheet((width, max(1, high)))
     top = 0
     for part in parts:
-        whole.blit(part, (0, top))
+        whole.lay(part, (0, top))
         top += part.get_height() + gap
     return whole
 
 
-def heading(icon: Picture, title: str, facts: Sequence[tuple[str, str]], width: int) -> Picture:
-    """The large emblem, the name beside it, the numbers of the box below the name."""
+def heading(icon: Picture, title: str, facts: Sequence[tuple[str, str]], width: int, under: str = "") -> Picture:
+    """The large emblem, the name beside it, below the name another form of it and the numbers of the box."""
     side = icon.get_height()
     left = icon.get_width() + theme.px(22)
     name = text.paragraph(title, width - left, "title", theme.TITLE, theme.INK)
+    if under:
+        name = stack((name, text.paragraph(under, width - left, "serif", theme.BODY, theme.INK_SOFT)), width - left, 0)
     chips = [fact(label, value) for label, value in facts]
     row = max((chip.get_height() for chip in chips), default=0)
     words = name.get_height() + (row + theme.px(4) if chips else 0)
@@ -48,11 +67,45 @@ def fact(label: str, value: str) -> Picture:
     pad, high = theme.px(8), max(figure.get_height(), words.get_height()) + theme.px(6)
     plate = max(high, figure.get_width() + pad * 2)
     whole = pygame.Surface((plate + pad + words.get_width(), high), pygame.SRCALPHA)
-    disc = pygame.Rect(0, 0, plate, high)
-    pygame.draw.rect(whole, theme.GOLD_DARK, disc, border_radius=high // 3)
-    pygame.draw.rect(whole, theme.GOLD_LIGHT, disc.inflate(-theme.px(3), -theme.px(3)), border_radius=high // 3)
-    whole.blit(figure, figure.get_rect(center=disc.center))
+    _brass_plate(whole, pygame.Rect(0, 0, plate, high), figure)
     whole.blit(words, words.get_rect(midleft=(plate + pad, high // 2)))
+    return whole
+
+
+def _brass_plate(surface: Picture, rect: pygame.Rect, figure: Picture) -> None:
+    round_by = rect.height // 3
+    pygame.draw.rect(surface, theme.GOLD_DARK, rect, border_radius=round_by)
+    pygame.draw.rect(surface, theme.GOLD_LIGHT, rect.inflate(-theme.px(3), -theme.px(3)), border_radius=round_by)
+    surface.blit(figure, figure.get_rect(center=rect.center))
+
+
+def section(title: str, width: int) -> Picture:
+    """A heading within a page."""
+    words = text.paragraph(title, width, "serif", theme.LEAD, theme.WAX)
+    whole = pygame.Surface((width, words.get_height() + theme.px(4)), pygame.SRCALPHA)
+    whole.blit(words, (0, 0))
+    y = whole.get_height() - max(1, theme.px(1))
+    pygame.draw.line(whole, theme.INK_FAINT, (0, y), (width, y), max(1, theme.px(1)))
+    return whole
+
+
+def entry(icon: Picture, title: str, number: str, words: str, width: int, leads_to: str) -> Picture:
+    """A line of a reference sheet: picture, name, a number of the box, the rule in small letters; a door as a whole."""
+    pad = theme.px(8)
+    left, room = icon.get_width() + pad, width - icon.get_width() - pad * 2
+    figure = text.render(number, "bold", theme.SMALL, theme.INK)
+    plate = pygame.Rect(0, 0, figure.get_width() + theme.px(14) if number else 0, 0)
+    name = text.paragraph(title, room - plate.width, "serif", theme.BODY, theme.INK)
+    rule = text.paragraph(words, room, "body", theme.SMALL, theme.INK_SOFT, spacing=1.0)
+    high = max(icon.get_height(), name.get_height() + rule.get_height()) + pad
+    whole = Sheet((width, high), [(pygame.Rect(0, 0, width, high), leads_to)])
+    whole.blit(icon, (0, theme.px(3)))
+    whole.blit(name, (left, 0))
+    whole.blit(rule, (left, name.get_height()))
+    if number:
+        plate.height = text.line_height("serif", theme.BODY)
+        plate.topright = (width - pad, 0)
+        _brass_plate(whole, plate, figure)
     return whole
 
 
@@ -112,11 +165,11 @@ def grid(cells: Sequence[Picture], columns: int, width: int, gap: int) -> Pictur
     """Cells of equal width in rows; a row is as high as its highest cell."""
     rows = [cells[n : n + columns] for n in range(0, len(cells), columns)]
     highs = [max(cell.get_height() for cell in row) for row in rows]
-    whole = pygame.Surface((width, sum(highs) + gap * (len(rows) - 1)), pygame.SRCALPHA)
+    whole = Sheet((width, sum(highs) + gap * (len(rows) - 1)))
     top = 0
     for row, high in zip(rows, highs, strict=True):
         for number, cell in enumerate(row):
-            whole.blit(cell, (number * (cell.get_width() + gap), top))
+            whole.lay(cell, (number * (cell.get_width() + gap), top))
         top += high + gap
     return whole
 

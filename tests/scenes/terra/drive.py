@@ -22,6 +22,7 @@ from game.rules import terra as rules
 from game.rules.terra import Action, Setup, State
 from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.scene import TerraScene
+from game.scenes.terra.board.warnings import WarningScene
 from game.scenes.terra.panels.drawer import Drawer
 from game.scenes.terra.spots import Spot
 from game.ui.widgets import Button
@@ -30,7 +31,7 @@ GAME = game_of("terra")
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Emma")
 LEFT, RIGHT = 1, 3
 ON_HEX = frozenset({"place", "build", "transform", "upgrade", "bridge", "connect"})
-BY_BUTTON = frozenset({"end", "skip", "leech", "decline", "ordain"})
+BY_BUTTON = frozenset({"end", "skip", "leech", "decline"})
 
 
 def seats_of(players: int, kinds: str = "") -> list[Seat]:
@@ -176,6 +177,8 @@ class Hand:
         """Actions as the rules write them, each done where a person would do it, and turns ended."""
         for text in texts:
             self.start(rules.action_from_text(text))
+            if isinstance(self.app.scene, WarningScene):
+                self.press("terra.warn.do")
             self.finish()
 
     def finish(self) -> None:
@@ -189,7 +192,7 @@ class Hand:
         if action.kind in ON_HEX:
             self.put_away()
             self.hex(action.target)
-            if self.table.card is not None:
+            if isinstance(self.table.card, ChoiceCard):
                 self._pick(action)
         elif action.kind in ("convert", "burn"):
             self.press("terra.table.exchange")
@@ -229,4 +232,6 @@ def spot_of(action: Action) -> Spot:
         return Spot("order", action.target, int(action.option))
     if action.kind == "step":
         return Spot("cult", action.target)
+    if action.kind == "ordain":
+        return Spot("ordain", "", int(action.target))
     return Spot(action.kind, action.target)

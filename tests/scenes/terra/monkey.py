@@ -23,6 +23,7 @@ from game.scenes.scoring import ScoringScene
 from game.scenes.table import opponents
 from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.scene import TerraScene
+from game.scenes.terra.board.warnings import WarningScene
 from game.scenes.terra.panels.drawer import Drawer
 from game.scenes.terra.panels.panel import Panel
 from game.storage.settings import Settings
@@ -55,6 +56,7 @@ class TerraMonkey:
         self.questions: Counter[str] = Counter()
         self.actions: Counter[str] = Counter()
         self.used: Counter[str] = Counter()  # special actions
+        self.warned: Counter[str] = Counter()
         self.clicks = 0
 
     def _crashed(self, scene: object, error: Exception) -> None:
@@ -96,6 +98,9 @@ class TerraMonkey:
         scene, chance = hand.table, self.chance
         if isinstance(self.app.scene, HandOverScene):
             hand.click_at((5, 5))
+        elif isinstance(self.app.scene, WarningScene):
+            self.warned[self.app.scene.kind] += 1
+            hand.press(chance.choice(("terra.warn.do", "terra.warn.do", "terra.warn.leave")))
         elif self.app.scene is not scene:
             self.app.pop()  # a sheet that was opened
         elif chance.random() < 0.03:

@@ -11,31 +11,30 @@ import pygame
 from game.i18n import t
 from game.maps.terra import find_board
 from game.match import Match
-from game.rules import terra as rules
 from game.rules.core import Decision
 from game.rules.terra import Action, Event, State
+from game.rules.terra import actions as act
 from game.rules.terra.board import TERRAINS
-from game.rules.terra.refusal import question
 from game.scenes.table import Keeper, TableScene
-from game.scenes.terra.board import bars, menus, sheets
-from game.scenes.terra.board.choices import ChoiceCard, title_of
+from game.scenes.terra.board import answers, bars, menus, overlays, probe, sheets, warnings
+from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.desk import Desk
-from game.scenes.terra.board.land import Choice, price_together
+from game.scenes.terra.board.host import Host
+from game.scenes.terra.board.land import Choice
 from game.scenes.terra.board.layout import Layout, arrange, inside
 from game.scenes.terra.board.modes import AskMode, HeldMode, TerraMode
 from game.scenes.terra.board.motion import Motion
 from game.scenes.terra.board.mouse import HexMouse
 from game.scenes.terra.board.picture import Picture
+from game.scenes.terra.board.recap import RecapScene
 from game.scenes.terra.board.turns import Turn
 from game.scenes.terra.board.view import BoardView
-from game.scenes.terra.panels.passing import CardSheet
+from game.scenes.terra.panels.pictures import TONE
 from game.scenes.terra.panels.sheet import Sheet
-from game.scenes.terra.spots import Offer, Spot, idle
-from game.scenes.terra.spots import offer as offer_of
+from game.scenes.terra.saying import action_title
+from game.scenes.terra.spots import Offer, Spot
 from game.ui import theme
 from game.ui.animation import Step
-from game.words.terra import name as word_of
-from game.words.terra import reason_text
 
 if TYPE_CHECKING:
     from game.bots import Plan
@@ -46,6 +45,7 @@ FLASH = 0.9
 class TerraScene(TableScene):
     mode: TerraMode
     shown: State
+    may_try = True  # whether one may play on with a copy
 
     def __init__(self, match: Match, autosave: Keeper | None = None) -> None:
         self.view = BoardView(pygame.Rect(0, 0, 16, 10), find_board(match.setup.board))
@@ -54,11 +54,12 @@ class TerraScene(TableScene):
         self.turn = Turn(self)
         self.card: ChoiceCard | Sheet | None = None  # what lies open beside a hex or in the middle
         self.previewed: Choice | None = None
+        self.overlay = ""  # what is laid over the map to think by
         self.flashing: tuple[str, float] = ("", 0.0)
         self.layout_: Layout
         self.desk: Desk
         self.motion = Motion(self)
-        self._offers: dict[Spot, Offer] = {}
+        self.host = Host(self)
         super().__init__(match, autosave)
 
     # --- what is where
@@ -73,7 +74,8 @@ class TerraScene(TableScene):
         self.open_by_itself()
 
     def refresh(self) -> None:
-        self._offers.clear()
+        if not self.moving:  # until the motion has ended the panels show what they showed
+            self.host.forget()
         self.widgets.clear()
         self.desk.chronicle.rebuild()
         for panel in self.desk.widgets:
@@ -86,47 +88,13 @@ class TerraScene(TableScene):
     # --- the panels' host
 
     def offer(self, spot: Spot) -> Offer:
-        """What a click on the spot would do; kept until something changes."""
-        found = self._offers.get(spot)
-        if found is None:
-            state = self.shown
-            found = self._offers[spot] = offer_of(state, spot) if self.asking else idle(state, spot, self.viewer)
-        return found
+        return self.host.offer(spot)
 
     def press(self, spot: Spot) -> None:
-        if spot.kind == "seat":
-            self._press_seat(spot)
-            return
-        if not self.asking:
-            return
-        found = self.offer(spot)
-        if spot.kind == "building":
-            self.put_away()
-            self.mode.aim(spot.id)
-        elif spot.kind == "card" and question(self.match.state) == "action" and not isinstance(self.card, CardSheet):
-            self.open_cards()
-        elif found.actions:
-            self.play(found.actions)
-        elif found.reason is not None:
-            self.app.sound.play("error")
-            self.app.notify(reason_text(found.reason, self.names), "bad")
-
-    def _press_seat(self, spot: Spot) -> None:
-        if spot.id == "change":
-            self.change_seat(spot.n)
-        elif spot.id == "prospects":
-            sheets.open_prospects(self)
-        else:
-            sheets.open_seat(self, spot.n)
+        self.host.press(spot)
 
     def lit(self, spot: Spot) -> bool:
-        """Spots that a hint is about, or that answer a question within an action."""
-        action = self.hint.actions[0] if self.hint and self.hint.actions else None
-        if action is not None and action in self.offer(spot).actions:
-            return True
-        decision = self.match.decision
-        return bool(self.asking and decision and decision.kind not in ("action", "after", "offer")
-                    and self.offer(spot).state == "ready" and spot.kind != "convert")  # fmt: skip
+        return self.host.lit(spot)
 
     # --- the table's questions to a board
 
@@ -153,12 +121,21 @@ class TerraScene(TableScene):
     def still(self) -> None:
         self.motion.clear()
 
+    def tone(self, player: int) -> theme.Color:
+        faction = self.match.state.players[player].faction
+        return TONE[TERRAINS[faction.home]] if faction.id else super().tone(player)
+
     def settled(self, decision: Decision | None, human: bool) -> None:
+        self.host.forget()
         self.close_card()
         if self.turn.after is not None:
             self.shown = self.turn.after
         elif human and self.turn.ends_itself():
-            self.play((rules.action_from_text("end"),))
+            self.play((act.END,))
+        elif human and (by_rule := answers.answer(self)) is not None and decision is not None:
+            rule = answers.label(answers.rule_of(self, decision.player))
+            self.app.notify(t("terra.answer.done", name=self.names[decision.player], rule=rule))
+            self.play((by_rule,))
         elif self.laid_out:
             self.open_by_itself()
 
@@ -175,7 +152,9 @@ class TerraScene(TableScene):
         return bool(self.view.rect.collidepoint(pos))
 
     def show_hint(self, plan: Plan, words: str) -> None:
-        super().show_hint(plan, words)
+        """The first step in words; its place shines until something is done."""
+        if plan.actions:
+            self.app.notify(" ".join((t("terra.hint.do", what=action_title(plan.actions[0])), words)), "good")
 
     def flash(self, place: str) -> None:
         if place in self.view.geometry.centres:
@@ -184,16 +163,10 @@ class TerraScene(TableScene):
 
     # --- a turn
 
-    def submit(self, action: Any) -> None:
-        self.play((action,))
-
-    def submit_all(self, actions: list[Any]) -> None:
-        self.play(actions)
-
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
-        if self.turn.held is None:
-            self.when_kept(partial(self._play, actions))
+        if self.turn.held is None and not self.moving:
+            warnings.ask_first(self, actions, partial(self.when_kept, partial(self._play, actions)))
 
     def _play(self, actions: Sequence[Action]) -> None:
         saying = self.prompt()
@@ -217,21 +190,32 @@ class TerraScene(TableScene):
 
     def undo(self) -> None:
         if self.turn.held is not None and not self.moving:
-            self.turn.forget()
+            self.turn.drop()
             self._after_travel()
         else:
             super().undo()
 
+    def redo(self) -> None:
+        """What was taken back before it was done comes first."""
+        if self.asking and self.turn.dropped is not None:
+            self.play((self.turn.dropped,))
+        else:
+            super().redo()
+
     def seat_changed(self) -> None:
         self.turn.forget()
         super().seat_changed()
+
+    def settle_again(self) -> None:
+        """A rule for answers has changed: it may answer what is open."""
+        self._settle()
 
     # --- the map
 
     def over_hex(self, name: str) -> None:
         if self.card is None:
             choices = self.mode.choices(name) if name and self.asking else []
-            self.preview(next((one for one in choices if one.ready), None), name)
+            self.preview(next((one for one in choices if one.ready and not one.small), None), name)
         self.dirty = True
 
     def preview(self, choice: Choice | None, name: str = "") -> None:
@@ -249,28 +233,11 @@ class TerraScene(TableScene):
         if len(choices) == 1 and choices[0].offer.state == "ready":
             self.play(choices[0].offer.actions)
         elif choices:
-            hex_ = self.shown.board.index.get(name)
-            terrain = word_of(TERRAINS[self.shown.terrain[hex_]]) if hex_ is not None else t("terra.river")
-            self.open_card(title_of(name, terrain), choices)
-            half = round(self.view.hex_width / 2)
-            x, y = self.view.centre(name)
-            if isinstance(self.card, ChoiceCard):
-                self.card.put_beside(pygame.Rect(x - half, y - half, 2 * half, 2 * half), self.view.rect)
+            menus.open_hex(self, name, choices)
         elif not had and self.match.decision is not None:
             self.app.notify(self.mode.prompt())
 
-    # --- cards of choices
-
-    def open_card(self, title: str, choices: list[Choice]) -> None:
-        state = self.match.state
-        self.card = ChoiceCard(self, title, choices, lambda one: price_together(state, one), self._chosen)
-        self.refresh()
-
-    def _chosen(self, choice: Choice) -> None:
-        if choice.ready:
-            self.play(choice.offer.actions)
-        elif choice.offer.reason is not None:
-            self.app.notify(reason_text(choice.offer.reason, self.names), "bad")
+    # --- what lies open
 
     def put_away(self) -> bool:
         """Close the card; True when there was one."""
@@ -290,7 +257,27 @@ class TerraScene(TableScene):
     def open_cards(self) -> None:
         sheets.open_cards(self)
 
+    def open_rule(self) -> None:
+        self.app.push(answers.AnswerScene(self, self.acting_player()))
+
+    def open_recap(self) -> None:
+        self.app.push(RecapScene(self))
+
+    def open_what_if(self) -> None:
+        from game.scenes.terra.board import what_if
+
+        what_if.open(self)
+
+    def next_overlay(self) -> None:
+        kinds = ("", *overlays.KINDS)
+        self.overlay = kinds[(kinds.index(self.overlay) + 1) % len(kinds)]
+        self.app.notify(t(f"terra.overlay.{self.overlay or 'none'}"))
+        self.refresh()
+
     # --- for those who drive the real window
+
+    def probed(self) -> dict[str, Any]:
+        return super().probed() | probe.look(self)
 
     def spots(self) -> list[tuple[int, int]]:
         return [self.view.centre(name) for name in self.shown.board.names]
@@ -306,6 +293,9 @@ class TerraScene(TableScene):
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE and self.put_away():
+            return True
+        if event.key == pygame.K_TAB:
+            self.next_overlay()
             return True
         return super().key(event)
 

@@ -31,14 +31,19 @@ class Turn:
         self.scene = scene
         self.held: Action | None = None
         self.after: State | None = None
+        self.dropped: Action | None = None
         self.ending = -1
 
     def forget(self) -> None:
-        self.held = self.after = None
+        self.held = self.after = self.dropped = None
+
+    def drop(self) -> None:
+        """Taken back; it may be done again."""
+        self.dropped, self.held, self.after = self.held, None, None
 
     def play(self, actions: Sequence[Action]) -> tuple[list[Event], State] | None:
         """Do them one after the other; the last may be held. The events and the position before, or nothing."""
-        match = self.scene.match
+        match, self.dropped = self.scene.match, None
         before, events = match.state.copy(), list[Event]()
         try:
             for action in actions:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -14,7 +15,6 @@ from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.spots import Spot
 from game.ui import surfaces, theme
-from game.ui.tip import Tip
 
 Rect = pygame.Rect
 
@@ -37,10 +37,7 @@ class FreeCards(Panel):
         for index, cell in zip(free, boxes.grid(rest, len(free), across, 4), strict=True):
             spot = Spot("card", CARDS[index].id)
             paint_card(pen, cell, self.table.shown, index, self.state(spot) == "ready" or self.lit(spot))
-            pen.area(cell, spot, self._tip_for(index))
-
-    def _tip_for(self, index: int) -> Callable[[], Tip]:
-        return lambda: telling.card(self.table.shown, index, self.table.names)
+            pen.area(cell, spot, partial(telling.card, self.table.shown, index, self.table.names))
 
 
 def free_cards(game: State) -> tuple[int, ...]:
@@ -56,7 +53,8 @@ def paint_card(pen: Pen, cell: Rect, game: State, index: int, ready: bool = Fals
     band = Rect(cell.left + theme.px(3), cell.top + theme.px(3), cell.width - theme.px(6), theme.px(4))
     pen.soft(band, theme.WAX, 2)
     pen.frame(cell, theme.GOLD_DARK if ready else (*theme.INK, 120), 2 if ready else 1, 4)
-    body = Rect(cell.left + theme.px(4), band.bottom, cell.width - theme.px(8), cell.bottom - band.bottom - theme.px(3))
+    pad = theme.px(6)
+    body = Rect(cell.left + pad, band.bottom, cell.width - 2 * pad, cell.bottom - band.bottom - theme.px(3))
     coins = game.card_coins[index]
     upper, lower = boxes.rows(body, (1, 1.1))
     if not (card.spades or card.steps or card.shipping or any(card.points)):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -102,24 +103,22 @@ class CardSheet(Sheet):
         pen.lines(telling.short(name(CARDS[index].id)), title, theme.SMALL, "bold", align="center", middle=True)
         coins = max(0, self.table.shown.card_coins[index])
         self._paint_income(pen, lower, rules.income(self.table.shown, self.seat, CARDS[index].id), coins)
-        pen.area(cell, spot, self._tip_for(index))
+        pen.area(cell, spot, partial(self._income_tip, index))
 
     def _paint_income(self, pen: Pen, box: Rect, found: Income, coins: int) -> None:
         head, first, second, lost = boxes.rows(box, (1, 1.1, 1.1, 0.9))
         if not sums.comes(self.table.shown):
             return
         pen.words(t("terra.panel.next"), head, theme.SMALL, color=theme.INK_SOFT, align="center")
-        gained = found.gained
-        pen.run(pictures.goods((gained.coins, gained.workers, 0, 0), "+") or ["-"], first, theme.BODY, "center")
-        pen.run(pictures.goods((0, 0, gained.priests, gained.power), "+") or ["-"], second, theme.BODY, "center")
+        kinds = [kind for kind, amount in enumerate(found.gained) if amount]
+        for line, shown in zip((first, second), (kinds[:2], kinds[2:]), strict=True):
+            amounts = [amount if kind in shown else 0 for kind, amount in enumerate(found.gained)]
+            pen.run(pictures.goods(amounts, "+"), line, theme.BODY, "center")
         if any(found.lost):
             parts = [t("terra.panel.pass.lost"), " ", *pictures.goods(found.lost)]
             pen.run(parts, lost, theme.SMALL, "center", theme.BAD)
         elif coins:
             pen.run([t("terra.panel.pass.at_once"), " ", f"+{coins}", pictures.COIN], lost, theme.SMALL, "center")
-
-    def _tip_for(self, index: int) -> Callable[[], Tip]:
-        return lambda: self._income_tip(index)
 
     def _income_tip(self, index: int) -> Tip:
         """The card, and the next income with it by source."""

@@ -115,7 +115,8 @@ class Pen:
             place.centery = box.centery
         place.left = _aligned(place.width, box, align)
         self.surface.blit(picture, place)
-        self.marks.append(Mark(place, box, string, _drawn(size), place.height > box.height + theme.px(3)))
+        cut = place.height > box.height + theme.px(3) or _longest(string, role, size) > box.width
+        self.marks.append(Mark(place, box, string, _drawn(size), cut))
         return place
 
     # --- pictures
@@ -162,7 +163,7 @@ class Pen:
             else:
                 drawn = part
             place = drawn.get_rect(left=x, centery=box.centery)
-            self.surface.blit(pale(drawn) if faded and drawn.get_width() else drawn, place)
+            self.surface.blit(pale(drawn, 140) if faded and drawn.get_width() else drawn, place)
             x = place.right + (step if number < len(parts) - 1 else 0)
         place = pygame.Rect(start, box.centery - side // 2, x - start, side)
         told = "".join(part for part in parts if isinstance(part, str))
@@ -218,12 +219,18 @@ def fitted(string: str, role: text.Role, size: float, wide: int, high: int, leas
 
 
 def wrapped_size(string: str, role: text.Role, size: float, wide: int, high: int) -> float:
+    """The largest size at which the lines fit and no word is broken."""
     least = WORDS * theme.scale() / theme.text_scale()
     while size > least:
-        if len(text.wrap(string, role, size, max(1, wide))) * text.line_height(role, size) * 0.94 <= high:
+        lines = text.wrap(string, role, size, max(1, wide))
+        if _longest(string, role, size) <= wide and len(lines) * text.line_height(role, size) * 0.94 <= high:
             break
         size -= 0.5
     return size
+
+
+def _longest(string: str, role: text.Role, size: float) -> int:
+    return max(text.width(word, role, size) for word in string.split() or [""])
 
 
 def _side(size: float) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -64,7 +65,7 @@ def paint_prospects(pen: Pen, box: Rect, game: State, seat: int) -> None:
         if prospect.more:
             count = [f"{prospect.missing}"] if prospect.missing != 1 else []
             pen.run([f"+{prospect.more}", " ", *count, unit_picture(prospect)], more, theme.SMALL, "right", theme.GOOD)
-        pen.area(line, None, _tip_for(prospect))
+        pen.area(line, None, partial(prospect_tip, prospect))
 
 
 def paint_ended(pen: Pen, box: Rect, game: State, seat: int) -> None:
@@ -107,10 +108,6 @@ def unit_picture(prospect: Prospect) -> str:
         return f":buildings/{unit}"
     known = {"spade": pictures.SPADE, "town": pictures.TOWN, "bridge": ":resources/bridge", "step": pictures.STEP}
     return known.get(unit, ":buildings/dwelling")
-
-
-def _tip_for(prospect: Prospect):  # type: ignore[no-untyped-def]
-    return lambda: prospect_tip(prospect)
 
 
 def prospect_tip(prospect: Prospect) -> Tip:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -40,18 +40,26 @@ class Board(Panel):
         raise NotImplementedError
 
 
-def paint_buildings(board: Board, pen: Pen, box: Rect) -> None:
-    """Three lines as on the printed boards, the large buildings above."""
+def paint_buildings(board: Board, pen: Pen, box: Rect) -> Rect:
+    """Three lines as on the printed boards, the large buildings above; returns the room beside those."""
     upper, middle, lower = boxes.rows(box, (1, 1, 1), 3)
-    price = 0.165 * box.width
+    price = 0.18 * box.width
     slot = min(upper.height, (box.width - price) / 8, (box.width - 2 * price - theme.px(8)) / 7)
-    left = upper.copy()
+    beside = upper.copy()
     for kind in (STRONGHOLD, SANCTUARY):
-        left = _row(board, pen, left, kind, price, slot)
+        beside = _row(board, pen, beside, kind, price, slot)
     left = middle.copy()
     for kind in (TRADING_HOUSE, TEMPLE):
         left = _row(board, pen, left, kind, price, slot)
     _row(board, pen, lower, DWELLING, price, slot)
+    return beside
+
+
+def paint_stronghold(board: Board, pen: Pen, box: Rect) -> None:
+    """What the stronghold gives, pale until it stands."""
+    player = board.player
+    pen.emblem(f"strongholds/{player.faction.id}", box, faded=not player.buildings[STRONGHOLD])
+    pen.area(box, Spot("building", BUILDINGS[STRONGHOLD]), partial(row_tip, player, STRONGHOLD))
 
 
 def _row(board: Board, pen: Pen, line: Rect, kind: int, price: float, slot: float) -> Rect:
@@ -85,7 +93,7 @@ def _place(board: Board, pen: Pen, cell: Rect, kind: int, place: int) -> None:
         pen.picture(pictures.built(kind, home_of(player), side), cell)
     else:
         _gain(pen, cell, pictures.slot_gain(player, kind, place))
-    pen.area(cell, Spot("building", BUILDINGS[kind]), _place_tip(player, kind, place))
+    pen.area(cell, Spot("building", BUILDINGS[kind]), partial(row_tip, player, kind, place))
 
 
 def _gain(pen: Pen, cell: Rect, gain: tuple[int, ...]) -> None:
@@ -96,10 +104,6 @@ def _gain(pen: Pen, cell: Rect, gain: tuple[int, ...]) -> None:
     for (n, picture), line in zip(found, boxes.rows(boxes.inner(cell, 1, 1), (1,) * len(found)), strict=True):
         size = theme.SMALL if len(found) == 1 else 11
         pen.run([str(n), picture] if n > 1 or len(found) > 1 else [picture], line, size, "center")
-
-
-def _place_tip(player: Player, kind: int, place: int) -> Callable[[], Tip]:
-    return lambda: row_tip(player, kind, place)
 
 
 def row_tip(player: Player, kind: int, place: int = -1) -> Tip:

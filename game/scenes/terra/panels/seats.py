@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
 from game.i18n import t
-from game.rules import terra as rules
 from game.rules.terra.ask import decision
 from game.rules.terra.economy import favours_held
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import CARDS, FAVOUR_INDEX, TOWNS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
+from game.scenes.terra.panels.boardtips import bowls_tip, ended_tip, order_tip, shipping_tip, spades_tip
 from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
@@ -22,7 +23,7 @@ from game.scenes.terra.pieces import crest
 from game.scenes.terra.spots import Spot
 from game.ui import emblems, theme
 from game.ui.tip import Tip
-from game.words.terra import goods_text, line_text, name
+from game.words.terra import name
 
 Rect = pygame.Rect
 BOWLS = ("bowl1", "bowl2", "bowl3")
@@ -106,6 +107,10 @@ class SeatCard(Panel):
         right = Rect(box.right - theme.px(62), box.top, theme.px(62), box.height)
         middle = Rect(shield.right + theme.px(5), box.top, right.left - shield.right - theme.px(8), box.height)
         if low:
+            if player.passed:
+                flag = Rect(middle.right - middle.height, middle.top, middle.height, middle.height)
+                pen.emblem("resources/pass", flag)
+                middle.width -= flag.width + theme.px(2)
             pen.words(name(player.faction.id), middle, theme.BODY, "serif")
             self._paint_points(pen, right, low)
             return
@@ -156,7 +161,7 @@ class SeatCard(Panel):
         cells = boxes.columns(box, (1.12, 1.12, 0.95, 0.2, 0.8, 0.8, 0.8))
         for kind, (amount, cell) in enumerate(zip(amounts, cells, strict=False)):
             pen.run([pictures.GOODS[kind], str(amount)], boxes.inner(cell, 1, 0), theme.BODY)
-            pen.area(cell, self.spot, _income(game, self.seat, kind))
+            pen.area(cell, self.spot, partial(sums.income_tip, game, self.seat, kind))
         for number, cell in enumerate(cells[4:]):
             bowl(pen, cell, number + 1, getattr(player, BOWLS[number]))
         bowls = cells[4].union(cells[6])
@@ -176,7 +181,7 @@ class SeatCard(Panel):
         pen.run([pictures.SPADE, str(workers) if workers else pictures.PRIEST], spade, theme.SMALL)
         pen.area(spade, self.spot, lambda: spades_tip(player))
         if player.card >= 0:
-            self._paint_card(pen, card)
+            self._paint_card(pen, Rect(card.left + theme.px(2), card.top, card.width - theme.px(2), card.height))
         self._paint_tiles(pen, tiles)
         for line in (card.left - theme.px(3), tiles.left - theme.px(3)):
             pen.rule((line, box.top + theme.px(3)), (line, box.bottom - theme.px(3)))
@@ -193,10 +198,10 @@ class SeatCard(Panel):
         shown: list[tuple[str, bool, Callable[[], Tip]]] = []
         for tile in favours_held(player.favours):
             index = FAVOUR_INDEX[tile.id]
-            tip = _bound(telling.favour, game, index, names)
-            shown.append((f"terra/favours/{tile.id}", tile.id in player.used, tip))
+            used = tile.id in player.used
+            shown.append((f"terra/favours/{tile.id}", used, partial(telling.favour, game, index, names)))
         for index in player.town_tiles:
-            shown.append((f"terra/towns/{TOWNS[index].id}", False, _bound(telling.town, game, index, names)))
+            shown.append((f"terra/towns/{TOWNS[index].id}", False, partial(telling.town, game, index, names)))
         side = min(box.height - theme.px(1), box.width // max(1, len(shown)))
         for number, (picture, used, tip) in enumerate(shown):
             cell = Rect(box.left + number * side, box.centery - side // 2, side, side)
@@ -233,17 +238,19 @@ class TurnOrder(Panel):
 
     def paint(self, pen: Pen) -> None:
         game = self.table.shown
+        high = pen.rect.height > theme.px(LOW)
         lines = boxes.rows(boxes.inner(pen.rect, 9, 5), (1, 1), 1)
         orders = (sums.turn_order(game), sums.next_order(game))
         words = (t("terra.panel.order_now"), t("terra.panel.order_next"))
         for line, order, title in zip(lines, orders, words, strict=True):
-            label, crests = boxes.columns(line, (1.0, 1.3), 4)
+            tall = high and line.width < line.height * 8
+            label, crests = boxes.rows(line, (1, 1.5)) if tall else boxes.columns(line, (1.0, 1.3), 4)
             pen.words(title, label, theme.SMALL, color=theme.PARCHMENT_DARK)
-            side = min(line.height, crests.width // 5)
+            side = min(crests.height, crests.width // max(1, len(order)))
             if not order:
                 pen.words(t("terra.panel.nobody_passed"), crests, theme.SMALL, color=theme.PARCHMENT_DARK)
             for number, seat in enumerate(order):
-                cell = Rect(crests.left + number * side, crests.top, side, line.height)
+                cell = Rect(crests.left + number * side, crests.top, side, crests.height)
                 self._crest(pen, cell, seat, faded=line is lines[0] and game.players[seat].passed)
         pen.area(pen.rect, None, lambda: order_tip(self.table))
 
@@ -269,57 +276,6 @@ def bowl(pen: Pen, cell: Rect, number: int, tokens: int, share: float = 1.0) -> 
     place = Rect(0, 0, cell.width, round(side * 0.62))
     place.center = (cell.centerx, cell.centery + round(side * 0.02))
     pen.figure(tokens, place, round(side * 0.48 / theme.scale()), theme.CREAM, shadow=theme.NIGHT)
-
-
-def _bound(make: Callable[..., Tip], *given: object) -> Callable[[], Tip]:
-    return lambda: make(*given)
-
-
-def _income(game: object, seat: int, kind: int) -> Callable[[], Tip]:
-    return _bound(sums.income_tip, game, seat, kind)
-
-
-def bowls_tip(table: Table, seat: int) -> Tip:
-    player = table.shown.players[seat]
-    tip = sums.income_tip(table.shown, seat, 3)
-    held = t("terra.panel.bowls.held", one=player.bowl1, two=player.bowl2, three=player.bowl3)
-    return Tip(tip.title, telling.joined([held, tip.body]), tip.lines, tip.total, tip.note, tip.icon)
-
-
-def shipping_tip(player: Player) -> Tip:
-    faction = player.faction
-    if not faction.sails:
-        return Tip(name("shipping"), t("terra.panel.no_ships"), icon="terra/resources/shipping")
-    body = [t("terra.panel.shipping", n=player.shipping)]
-    if player.card >= 0 and CARDS[player.card].shipping:
-        body.append(t("terra.panel.shipping.card", n=CARDS[player.card].shipping))
-    left = faction.shipping_points[player.shipping - faction.shipping_start :]
-    if left:
-        body.append(t("terra.panel.track_points", points=", ".join(map(str, left))))
-    return Tip(name("shipping"), telling.joined(body), icon="terra/resources/shipping", topic="terra.shipping")
-
-
-def spades_tip(player: Player) -> Tip:
-    workers, priests = player.faction.spade_price(player)
-    price = goods_text({"workers": workers, "priests": priests})
-    body = t("terra.panel.spade", goods=price)
-    return Tip(name("exchange"), body, icon="terra/resources/spade", topic="terra.exchange")
-
-
-def order_tip(table: Table) -> Tip:
-    game = table.shown
-    now = ", ".join(table.names[seat] for seat in sums.turn_order(game))
-    then = ", ".join(table.names[seat] for seat in sums.next_order(game)) or t("terra.panel.nobody_passed")
-    body = telling.joined([f"{t('terra.panel.order_now')}: {now}", f"{t('terra.panel.order_next')}: {then}"])
-    return Tip(t("terra.panel.order_title"), body, note=t("terra.panel.order_rule"), icon="terra/resources/first")
-
-
-def ended_tip(table: Table, seat: int) -> Tip:
-    """Points if the game ended now, by source."""
-    found = rules.if_ended_now(table.shown)[seat]
-    lines = tuple((line_text(line), f"{line.delta:+}" if n else str(line.delta)) for n, line in enumerate(found))
-    total = (t("terra.panel.sum"), str(sum(line.delta for line in found)))
-    return Tip(t("terra.panel.ended"), t("terra.panel.ended.body"), lines, total, icon="terra/resources/laurels")
 
 
 def seat_places(room: Rect, players: int) -> tuple[list[Rect], Rect | None]:

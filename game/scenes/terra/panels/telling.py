@@ -9,6 +9,7 @@ from game.rules import terra as rules
 from game.rules.core import Reason
 from game.rules.terra import State
 from game.rules.terra.model import Player
+from game.rules.terra.scoring import shares
 from game.rules.terra.tiles import (
     BUILDINGS,
     CARDS,
@@ -176,31 +177,29 @@ def conversion(id_: str) -> Tip:
 # --- cults
 
 
-def cult(game: State, index: int, names: Sequence[str]) -> Tip:
-    """A track: who stands where, what it would score, power on the way."""
-    shares = _shares(game, index)
+def cult(game: State, index: int, names: Sequence[str], seat: int = -1) -> Tip:
+    """A track: who stands where, what it would score, power on the way, and what a seat could still get."""
+    points = shares([player.cults[index] for player in game.players], CULT_POINTS)
     order = sorted(game.players, key=lambda player: -player.cults[index])
     places = [t("terra.panel.cult.at", player=names[player.seat], n=player.cults[index]) for player in order]
-    lines = tuple((place, _vp(shares[player.seat])) for place, player in zip(places, order, strict=True))
+    lines = tuple((place, _vp(points[player.seat])) for place, player in zip(places, order, strict=True))
     power = ", ".join(t("terra.panel.cult.power", n=n, space=space) for space, n in CULT_POWER.items())
     first, second, third = CULT_POINTS
     body = joined([t("terra.panel.cult", first=first, second=second, third=third), power, t("terra.panel.cult.key")])
-    return Tip(name(CULTS[index]), body, lines, icon=f"terra/cults/{CULTS[index]}", topic=topic(CULTS[index]))
-
-
-def _shares(game: State, index: int) -> list[int]:
-    from game.rules.terra.scoring import shares
-
-    return shares([player.cults[index] for player in game.players], CULT_POINTS)
+    found = [one for one in rules.prospects(game, seat) if one.source == CULTS[index] and one.more] if seat >= 0 else []
+    more = [tn("terra.panel.cult.more", one.missing, points=one.more) for one in found]
+    icon = f"terra/cults/{CULTS[index]}"
+    return Tip(name(CULTS[index]), body, lines, note=joined(more), icon=icon, topic=topic(CULTS[index]))
 
 
 def _vp(points: int) -> str:
     return t("terra.panel.vp", n=points)
 
 
-def order(game: State, index: int, steps: int, holder: str = "") -> Tip:
-    """A place for a priest below a track; holder: whose priest stands there."""
+def order(index: int, steps: int, holder: str = "", explained: bool = False) -> Tip:
+    """A place for a priest below a track; holder: whose priest stands there. `explained`: an action tells of it."""
     body = t("terra.panel.order.stays") if steps > 1 else t("terra.panel.order.returns")
+    body = "" if explained else body
     note = t("terra.panel.holder", player=holder) if holder else ""
     title = tn("terra.panel.order", steps, cult=name(CULTS[index]))
     return Tip(title, body, note=note, icon=f"terra/cults/{CULTS[index]}", topic=topic(CULTS[index]))

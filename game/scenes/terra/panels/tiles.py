@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -14,8 +15,7 @@ from game.scenes.terra.panels.host import own_player
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.spots import Spot
-from game.ui import signs, surfaces, theme
-from game.ui.tip import Tip
+from game.ui import signs, surfaces, text, theme
 
 Rect = pygame.Rect
 
@@ -58,16 +58,13 @@ class TilesLeft(Panel):
         held = bool(own_player(self.table).favours >> index & 1)
         paint_favour(pen, cell, index, ready)
         close(pen, cell, left, held, FAVOURS[index].copies > 1)
-        pen.area(cell, spot, self._tip_for(telling.favour, index))
+        pen.area(cell, spot, partial(telling.favour, self.table.shown, index, self.table.names))
 
     def _town(self, pen: Pen, cell: Rect, index: int) -> None:
         spot = Spot("town", TOWNS[index].id)
         paint_town(pen, cell, index, self.state(spot) == "ready" or self.lit(spot))
         close(pen, cell, self.table.shown.towns_left[index], False, True)
-        pen.area(cell, spot, self._tip_for(telling.town, index))
-
-    def _tip_for(self, make: Callable[..., Tip], index: int) -> Callable[[], Tip]:
-        return lambda: make(self.table.shown, index, self.table.names)
+        pen.area(cell, spot, partial(telling.town, self.table.shown, index, self.table.names))
 
 
 def paint_favour(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
@@ -95,10 +92,10 @@ def paint_town(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
     large = cell.height * 1.4 > cell.width
     cuts = boxes.rows(inside, (1, 1), 0) if large else boxes.columns(inside, (1, 1.75), 2)
     size = theme.LEAD if large and cell.width > theme.px(70) else theme.BODY
-    align = "center" if large else "left"
-    pen.run([str(tile.points), pictures.POINT], cuts[0], size, align, role="title")  # type: ignore[arg-type]
-    line = pictures.town_line(index)
-    pen.run(line, cuts[1], size - 2, "center" if large else "right")
+    first: text.Align = "center" if large else "left"
+    second: text.Align = "center" if large else "right"
+    pen.run([str(tile.points), pictures.POINT], cuts[0], size, first, role="title")
+    pen.run(pictures.town_line(index), cuts[1], size - 2, second)
 
 
 def ground(pen: Pen, cell: Rect, seed: int, tint: tuple[int, int, int, int], ready: bool) -> None:

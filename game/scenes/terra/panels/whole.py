@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -12,13 +13,14 @@ from game.rules.terra.model import Player
 from game.rules.terra.preview import Income
 from game.rules.terra.tiles import FAVOUR_INDEX
 from game.scenes.terra.panels import boxes, pictures, sums, telling
+from game.scenes.terra.panels.boardtips import bowls_tip
 from game.scenes.terra.panels.cards import paint_card
 from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
 from game.scenes.terra.panels.prospects import paint_ended, paint_prospects
-from game.scenes.terra.panels.rows import Board, paint_buildings
-from game.scenes.terra.panels.seats import BOWLS, bowl, bowls_tip
+from game.scenes.terra.panels.rows import Board, paint_buildings, paint_stronghold
+from game.scenes.terra.panels.seats import BOWLS, bowl
 from game.scenes.terra.panels.sheet import Sheet
 from game.scenes.terra.panels.tiles import paint_favour, paint_town
 from game.scenes.terra.panels.tracks import paint_specials, paint_tracks
@@ -66,7 +68,8 @@ class WholeBoard(Sheet, Board):
         who, board, tracks = boxes.columns(upper, (1.35, 2.5, 1.1), 16)
         self._paint_who(pen, who)
         buildings, kept = boxes.rows(board, (1.5, 1), 10)
-        paint_buildings(self, pen, buildings)
+        beside = paint_buildings(self, pen, buildings)
+        paint_stronghold(self, pen, Rect(beside.left, beside.top, beside.height, beside.height))
         self._paint_kept(pen, kept)
         above, below = boxes.rows(tracks, (1.9, 1), 4)
         paint_tracks(self, pen, above)
@@ -98,14 +101,11 @@ class WholeBoard(Sheet, Board):
         amounts = (player.coins, player.workers, player.priests)
         for kind, cell in enumerate(boxes.columns(goods, (1, 1, 1), 3)):
             pen.run([pictures.GOODS[kind], str(amounts[kind])], cell, theme.LEAD, role="title")
-            pen.area(cell, None, self._goods_tip(kind))
+            pen.area(cell, None, partial(sums.income_tip, self.table.shown, self.seat, kind))
         for number, cell in enumerate(boxes.columns(bowls, (1, 1, 1), 2)):
             bowl(pen, cell, number + 1, getattr(player, BOWLS[number]))
         pen.area(bowls, None, lambda: bowls_tip(self.table, self.seat))
         pen.lines(telling.abilities(player), words, theme.SMALL)
-
-    def _goods_tip(self, kind: int) -> Callable[[], Tip]:
-        return lambda: sums.income_tip(self.table.shown, self.seat, kind)
 
     # --- card, favours, towns
 
@@ -122,10 +122,10 @@ class WholeBoard(Sheet, Board):
         cells = boxes.grid(tiles, count, max(5, -(-count // 2)), 4)
         for index, cell in zip(favours, cells, strict=False):
             paint_favour(pen, cell, index)
-            pen.area(cell, None, _tile_tip(telling.favour, self, index))
+            pen.area(cell, None, partial(telling.favour, game, index, names))
         for index, cell in zip(player.town_tiles, cells[len(favours) :], strict=True):
             paint_town(pen, cell, index)
-            pen.area(cell, None, _tile_tip(telling.town, self, index))
+            pen.area(cell, None, partial(telling.town, game, index, names))
 
     # --- next income
 
@@ -157,7 +157,3 @@ class WholeBoard(Sheet, Board):
             what, gain = boxes.columns(lines[1], (1.6, 1), 4)
             pen.words(t("terra.panel.pass.lost"), what, theme.SMALL, "bold", theme.BAD)
             pen.run(pictures.goods(found.lost, "-"), gain, theme.SMALL, "right", theme.BAD)
-
-
-def _tile_tip(make: Callable[..., Tip], board: WholeBoard, index: int) -> Callable[[], Tip]:
-    return lambda: make(board.table.shown, index, board.table.names)

@@ -18,7 +18,7 @@ from game.scenes.terra.panels.cults import CultBoard
 from game.scenes.terra.panels.drawer import CULTS, TILES, Drawer
 from game.scenes.terra.panels.offer import OfferCard
 from game.scenes.terra.panels.own import OwnBoard
-from game.scenes.terra.panels.panel import Panel
+from game.scenes.terra.panels.panel import OPENING, Panel
 from game.scenes.terra.panels.passing import CardSheet
 from game.scenes.terra.panels.power import PowerActions
 from game.scenes.terra.panels.seats import SeatCard
@@ -211,7 +211,7 @@ def test_everything_of_the_box_has_a_tip(app: App, language: str) -> None:
     tips += [telling.town(game, index, names) for index in range(len(TOWNS))]
     tips += [telling.goal(game, number, 0, 4) for number in range(6)]
     tips += [telling.cult(game, cult, names) for cult in range(4)]
-    tips += [telling.order(game, 0, steps, "Anna") for steps in (1, 2, 3)]
+    tips += [telling.order(0, steps, "Anna") for steps in (1, 2, 3)]
     tips += [telling.power_action(index) for index in range(6)]
     tips += [faction_tip(faction) for faction in ALL]
     specials = {source for faction in ALL for source in (faction.special, faction.work) if source}
@@ -300,7 +300,7 @@ def test_only_what_can_be_done_shines_under_the_mouse(app: App) -> None:
     board = at_table(app)
     panel = one(board, OwnBoard)
     for area in list(panel.pen.areas):
-        if area.spot is None or area.spot.kind == "seat":
+        if area.spot is None or area.spot.kind in OPENING:
             continue
         panel.over = None
         still = pygame.image.tobytes(paint(panel, (1920, 1080)), "RGB")

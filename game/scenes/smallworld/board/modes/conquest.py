@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from game.i18n import t, tn
 from game.rules import smallworld as rules
 from game.rules.smallworld import actions
-from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.actions import DECLINE, END, ROLL
 from game.rules.smallworld.conquest import DIE_MAX, backed, cost, strength
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.verbs import is_ready
-from game.scenes.smallworld.board.abilities import use_icon, use_text, use_tip
+from game.scenes.smallworld.board.abilities import carrier_of, use_icon, use_text, use_tip
 from game.scenes.smallworld.board.modes.base import AimingBoardMode
 from game.scenes.smallworld.board.view import Marks
 from game.scenes.table.modes import Command
 from game.ui.tip import Tip
+from game.words import inside
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
@@ -81,8 +81,7 @@ class ConquestMode(AimingBoardMode):
         """A readied Relic shows where it lies, so that nobody forgets that it will serve."""
         found = {}
         for source in self._ready():
-            carrier = getattr(ability_of(source), "carrier", source)
-            for region in self.state.pieces.get(carrier, ()):
+            for region in self.state.pieces.get(carrier_of(source), ()):
                 found[region] = use_icon(source)
         return found
 
@@ -91,7 +90,7 @@ class ConquestMode(AimingBoardMode):
 
     def prompt(self) -> str:
         name = self.names[self.tribe.player]
-        race = t(self.tribe.race)
+        race = inside(t(self.tribe.race))
         if self.aim == "abandon":
             return t("board.ask.abandon")
         if self.aim == "gamble":
