@@ -247,6 +247,8 @@ class App:
                 dt = clock.tick(BUSY_FPS if busy else IDLE_FPS) / 1000
                 for event in pygame.event.get():
                     self.send(event)
+                if frames:  # a still picture would never be drawn again
+                    self.invalidate()
                 self.step(min(dt, LONGEST_STEP))
         finally:
             self.close()
