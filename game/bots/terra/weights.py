@@ -43,6 +43,7 @@ class Weights(NamedTuple):
     great_goal: float  # a stronghold or sanctuary kept for the round that pays for it
     haste: float  # that an action is worth sooner than later
     contest: float  # lost with a power action that another takes first
+    leech: float  # of a point that power from a neighbour costs
     favour_by_round: ById
     favour_at_pass: float  # part of the points of a favour at a pass
     stronghold: ById  # by faction and round
