@@ -26,6 +26,7 @@ class Weights(NamedTuple):
     plenty_lost: float  # part of the worth that those beyond lose
     priest: ByRound
     power: ByRound  # a step of a token from bowl to bowl
+    power_income: ByRound  # the same of an income after the next
     token: float  # by round
     tokens_needed: float
     token_short: float  # by round, for each token fewer
