@@ -208,8 +208,8 @@ def spade() -> Wave:
     t = seconds(0.16)
     blade = (np.sin(2 * np.pi * 1480 * t) + 0.6 * np.sin(2 * np.pi * 2310 * t)) * np.exp(-t * 52) * 0.35
     cut = rustle(0.16, 130, 3, 0.12) * 1.8
-    return room(mix(0.6, (0, cut), (0.01, blade), (0.05, knock(140, 0.2, 131, 0.9)), (0.2, rustle(0.34, 132, 9, 0.2) * 1.5)),
-                0.14, 0.2)  # fmt: skip
+    fall = rustle(0.34, 132, 9, 0.2) * 1.5
+    return room(mix(0.6, (0, cut), (0.01, blade), (0.05, knock(140, 0.2, 131, 0.9)), (0.2, fall)), 0.14, 0.2)
 
 
 def build() -> Wave:
@@ -245,7 +245,8 @@ def town() -> Wave:
 def rest() -> Wave:
     """A pass: a card is laid down, a string answers low."""
     card = rustle(0.14, 170, 4, 0.3) * 1.2
-    return room(mix(0.9, (0, card), (0.1, knock(260, 0.1, 171, 0.4) * 0.7), (0.16, pluck(note(-5), 0.7, 172) * 0.7)), 0.2, 0.3)
+    table = knock(260, 0.1, 171, 0.4) * 0.7
+    return room(mix(0.9, (0, card), (0.1, table), (0.16, pluck(note(-5), 0.7, 172) * 0.7)), 0.2, 0.3)
 
 
 def victory() -> Wave:
