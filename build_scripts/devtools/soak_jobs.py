@@ -21,6 +21,7 @@ JOBS = (
     Job("underground", "tests.underground.soak:run", 100_000, 500, "all sets at random, with invariants"),
     Job("terra", "tests.terra.soak:run", 20_000, 100, "Terra Mystica at random, with invariants"),
     Job("saves.kills", "tests.storage.soak:kills", 500, 20, "the program killed while it saves"),
+    Job("saves.play", "tests.storage.killing:run", 2_000, 25, "the program killed in play, with a record of its own"),
     Job("saves.mutations", "tests.storage.soak:mutations", 20_000, 500, "damaged saves, settings and maps"),
     Job("files.drawn", "tests.scenes.soak:drawn", 100_000, 500, "damaged saves, maps and settings, drawn and clicked"),
     Job("bots", "tests.bots.soak:run", 2_000, 20, "games between bots over all player counts"),

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 TITLE = 30
+#: A chronicle that is not higher than this has only its last lines.
+LOW = 90
 MOST = 400
 
 
@@ -21,11 +23,13 @@ class Chronicle(ScrollView):
     focusable = False
 
     def __init__(self, rect: pygame.Rect, scene: TableScene) -> None:
+        self.titled = rect.height > theme.px(LOW)
+        above, below = (TITLE, 12) if self.titled else (8, 8)
         inner = pygame.Rect(
             rect.left + theme.px(14),
-            rect.top + theme.px(TITLE),
+            rect.top + theme.px(above),
             rect.width - theme.px(26),
-            rect.height - theme.px(TITLE + 12),
+            rect.height - theme.px(above + below),
         )
         super().__init__(inner, 0, self._draw_lines)
         self.frame = rect
@@ -34,20 +38,24 @@ class Chronicle(ScrollView):
         self._rows: list[tuple[int, int, pygame.Surface, Any]] = []
         self._told_for: object = None
         self._told = 0
+        self.rebuilt = 0  # how often: who keeps a picture of it can see that it has changed
 
     def rebuild(self) -> None:
         """Take over what happened since, or everything after an undo or a change of language."""
         scene = self.scene
         told = scene.told()
         key = (language(), self.rect.width, scene.viewer, scene.app.settings.open_coins, theme.text_scale())
+        if key == self._told_for and len(told) == self._told:
+            return
         if key != self._told_for or len(told) < self._told:
-            self.lines, self._told, self._told_for = [], 0, key
+            self.lines, self._rows, self._told, self._told_for = [], [], 0, key
         names = [seat.name for seat in scene.match.seats]
         for done in told[self._told :]:
             for event in done.events:
                 self._tell(event, names)
         self._told = len(told)
-        self.lines = self.lines[-MOST:]
+        if len(self.lines) > MOST:
+            self.lines, self._rows = self.lines[-MOST // 2 :], []
         self._lay_out()
 
     def _tell(self, event: Any, names: list[str]) -> None:
@@ -63,10 +71,11 @@ class Chronicle(ScrollView):
             self.lines.append((event, line))
 
     def _lay_out(self) -> None:
+        """Below the rows that are there already."""
+        self.rebuilt += 1
         wide = self.rect.width - theme.px(30)
-        top = 0
-        self._rows = []
-        for event, line in self.lines:
+        top = self.content_height if self._rows else 0
+        for event, line in self.lines[len(self._rows) :]:
             heading = event.kind == "round_started"
             role: text.Role = "serif" if heading else "body"
             size = theme.BODY if heading else theme.SMALL
@@ -91,9 +100,10 @@ class Chronicle(ScrollView):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        surfaces.draw_panel(surface, self.frame, "parchment", lift=5, seed=4)
-        title = pygame.Rect(self.frame.left, self.frame.top + theme.px(6), self.frame.width, theme.px(TITLE - 6))
-        text.draw(surface, t("board.chronicle"), title, "serif", theme.LEAD, theme.INK, "center")
+        surfaces.draw_panel(surface, self.frame, "parchment" if self.titled else "plain", lift=5, seed=4)
+        if self.titled:
+            title = pygame.Rect(self.frame.left, self.frame.top + theme.px(6), self.frame.width, theme.px(TITLE - 6))
+            text.draw(surface, t("board.chronicle"), title, "serif", theme.LEAD, theme.INK, "center")
         super().draw(surface)
 
     def _draw_lines(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -103,7 +113,7 @@ class Chronicle(ScrollView):
             if y + high < clip.top or y > clip.bottom:
                 continue
             if event.player >= 0:
-                color = theme.PLAYERS[self.scene.colours[event.player]].main
+                color = self.scene.tone(event.player)
                 spot = (area.left + theme.px(6), y + theme.px(9))
                 pygame.draw.circle(surface, theme.INK, spot, theme.px(5))
                 pygame.draw.circle(surface, color, spot, theme.px(4))

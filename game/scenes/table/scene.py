@@ -15,10 +15,11 @@ import pygame
 from game.i18n import t
 from game.rules.core import Decision, Refused
 from game.scenes.base import Scene
-from game.scenes.table.disk import Disk
+from game.scenes.table.disk import PATIENCE, Disk
 from game.scenes.table.modes import Mode
 from game.scenes.table.opponents import Opponents
 from game.storage.autosave import SAVED
+from game.ui import theme
 from game.ui.animation import Step, call, sequence
 from game.words.bots import explain_text
 
@@ -110,6 +111,10 @@ class TableScene(Scene):
     def colours(self) -> list[int]:
         return [seat.colour for seat in self.match.seats]
 
+    def tone(self, player: int) -> theme.Color:
+        """The colour of what tells of a player."""
+        return theme.PLAYERS[self.colours[player]].main
+
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.match.seats]
@@ -169,6 +174,8 @@ class TableScene(Scene):
         self._settle()
 
     def leave(self) -> None:
+        if self._held is not None and self.autosave is not None:
+            self.autosave.flush(PATIENCE)
         self._release()
         self.opponents.close()
         self.app.save_hook = None
@@ -347,7 +354,6 @@ class TableScene(Scene):
 
     def seat_changed(self) -> None:
         """A seat went from human to bot or back."""
-        self._release()
         self.opponents.stop()
         self._settle()
 
@@ -376,6 +382,7 @@ class TableScene(Scene):
         decision = self.match.decision
         return {
             "decision": decision.kind if decision else "",
+            "topic": decision.topic if decision else "",
             "interactive": self.interactive,
             "round": self.match.progress.round,
             "actions": len(self.match.done),

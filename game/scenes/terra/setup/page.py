@@ -85,7 +85,8 @@ class TerraPage(MapsPage):
         row, gap = max(theme.px(ROW), theme.pt(34)), theme.px(GAP)
         ways = [(way, t(f"terra.setup.{way}")) for way in WAYS]
         top = pygame.Rect(area.left, area.top, area.width, row - theme.px(4))
-        self.scene.widgets.add(Choice(top, ways, self.plan.way, self._change, _fitting(ways, top.width), self._way_tip))
+        size = Choice.fitting(ways, top.width)
+        self.scene.widgets.add(Choice(top, ways, self.plan.way, self._change, size, self._way_tip))
         cards = pygame.Rect(area.left, area.bottom - row, area.width, row)
         goals = cards.move(0, -row - theme.px(2))
         middle = pygame.Rect(area.left, top.bottom + gap, area.width, goals.top - gap - top.bottom - gap)
@@ -214,11 +215,3 @@ class TerraPage(MapsPage):
 def tip_of(id: str, title: str = "") -> Tip:
     """What a faction, tile or card is, in a sentence or two."""
     return Tip(title or name(id), rule_of(id), topic=f"terra.{id}")
-
-
-def _fitting(options: list[tuple[str, str]], width: int) -> float:
-    """The size at which all labels stand side by side."""
-    size = float(theme.BODY)
-    while size > 9 and sum(text.width(label, "bold", size) + theme.px(20) for _, label in options) > width:
-        size -= 0.5
-    return size
