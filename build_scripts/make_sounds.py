@@ -168,6 +168,41 @@ def error() -> Wave:
     return room(mix(0.3, (0, knock(150, 0.16, 11, 0.3)), (0.11, knock(126, 0.18, 12, 0.3))), 0.1, 0.15)
 
 
+def find() -> Wave:
+    """Something comes to light: a lid, then glass that rings upwards."""
+    rising = ((0.16, 12), (0.24, 16), (0.32, 19), (0.42, 24))
+    chimes = [(at, clink(note(s) * 2, 0.9, 110 + s) * 0.4 + pluck(note(s), 0.9, 120 + s) * 0.6) for at, s in rising]
+    return room(mix(1.4, (0, knock(170, 0.2, 14, 0.7)), (0, rustle(0.3, 15, 6, 0.4) * 0.5), *chimes), 0.26, 0.5)
+
+
+def splash() -> Wave:
+    """Feet that leave the water: soft noise, and drops that fall back."""
+    drops = []
+    for at, high in ((0.16, 900), (0.25, 1250), (0.31, 760), (0.42, 1100)):
+        t = seconds(0.09)
+        drops.append((at, np.sin(2 * np.pi * high * t * (1 + 2.4 * t)) * np.exp(-t * 46) * 0.45))
+    return room(mix(0.65, (0, rustle(0.5, 16, 9, 0.18) * 2.2), *drops), 0.2, 0.3)
+
+
+def rumble() -> Wave:
+    """The ground shakes: low noise that swells, stones that roll."""
+    low = rustle(1.9, 17, 160, 0.35) * 6
+    t = seconds(1.9)
+    shake = np.sin(2 * np.pi * 41 * t) * np.exp(-((t - 0.6) ** 2) * 5) * 0.7
+    stones = ((0.2, 70), (0.5, 58), (0.72, 84), (1.0, 64), (1.15, 92))
+    return room(mix(2.0, (0, low + shake), *((at, knock(f, 0.3, f, 0.8) * 0.6) for at, f in stones)), 0.3, 0.6)
+
+
+def roar() -> Wave:
+    """A throat as wide as a gate: a growl that slides down, and the blow that follows."""
+    t = seconds(1.1)
+    pitch = 96 * np.exp(-t * 0.55) * (1 + 0.05 * np.sin(2 * np.pi * 23 * t))
+    phase = 2 * np.pi * np.cumsum(pitch) / RATE
+    growl = sum(np.sin(phase * k + k) / k**0.8 for k in range(1, 14)) * (0.65 + 0.35 * np.sin(2 * np.pi * 31 * t))
+    growl = growl * fade(len(t), 0.09, 0.5) + rustle(1.1, 18, 12, 0.3) * 1.6
+    return room(mix(1.5, (0, growl * 0.5), (0.72, knock(62, 0.5, 19, 1.0) * 1.5)), 0.3, 0.6)
+
+
 def victory() -> Wave:
     melody = ((0, 0.22, 0), (0.2, 0.22, 4), (0.4, 0.22, 7), (0.6, 0.5, 12), (1.05, 0.25, 9), (1.28, 1.5, 12))
     parts = [(at, horn(note(s + 3), long, n) * 0.5) for n, (at, long, s) in enumerate(melody)]
@@ -201,7 +236,8 @@ def ambience() -> Wave:
 SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "click": (click, 0.35), "pick": (pick, 0.55), "place": (place, 0.6), "conquer": (conquer, 0.8),
     "die": (die, 0.6), "coins": (coins, 0.5), "decline": (decline, 0.6), "turn": (turn, 0.55),
-    "error": (error, 0.45), "victory": (victory, 0.8), "ambience": (ambience, 0.35),
+    "error": (error, 0.45), "find": (find, 0.6), "splash": (splash, 0.5), "rumble": (rumble, 0.75),
+    "roar": (roar, 0.7), "victory": (victory, 0.8), "ambience": (ambience, 0.35),
 }  # fmt: skip
 
 

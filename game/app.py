@@ -77,7 +77,14 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        return self.screen.get_size()
+        """What scenes are laid out for: the window, but never less than they need."""
+        width, height = self.screen.get_size()
+        return max(width, theme.LEAST[0]), max(height, theme.LEAST[1])
+
+    @property
+    def cramped(self) -> bool:
+        """The window is smaller than any scene can be: it only asks for more room."""
+        return self.size != self.screen.get_size()
 
     def toggle_full_screen(self) -> None:
         self.set_full_screen(not self.settings.full_screen)
@@ -95,7 +102,7 @@ class App:
 
     def resize(self, size: tuple[int, int]) -> None:
         """The window has, or in a headless app gets, another size."""
-        if self.headless and size != self.size:
+        if self.headless and size != self.screen.get_size():
             self.screen = pygame.display.set_mode(size)
         else:
             self.screen = pygame.display.get_surface() or self.screen
@@ -127,7 +134,7 @@ class App:
 
     def relayout(self) -> None:
         """Lay all scenes out anew: another size, language or text size."""
-        self._laid_out = self.size
+        self._laid_out = self.screen.get_size()
         theme.configure(self.size, self.settings.text_size)
         self.tooltips.hide()
         for scene in list(self.stack):
@@ -257,7 +264,7 @@ class App:
             self.toggle_full_screen()
         elif event.type == pygame.DROPFILE and self.scene:
             self._guard(self.scene, self.open_file, Path(event.file))
-        elif self.scene:
+        elif self.scene and not self.cramped:
             self._lively = LIVELY_AFTER_INPUT
             topic = self.tooltips.topic
             self.tooltips.note(event)
@@ -302,6 +309,26 @@ class App:
         if not (self._redraw or any(scene.dirty for scene in scenes)):
             return False
         self._redraw = False
+        if self.cramped:
+            self._ask_for_room(scenes)
+        else:
+            self._draw_scenes(scenes)
+        if not self.headless:
+            pygame.display.flip()
+        self.drawn_frames += 1
+        return True
+
+    def _ask_for_room(self, scenes: list[Scene]) -> None:
+        for scene in scenes:
+            scene.dirty = False
+        self.screen.fill(theme.NIGHT)
+        width, height = self.screen.get_size()
+        line = i18n.t("window.too_small", wide=theme.LEAST[0], high=theme.LEAST[1])
+        room = max(80, width - 16)  # and letters at half their size
+        words = text.paragraph(line, room, "body", theme.TITLE, theme.CREAM, "center")
+        self.screen.blit(words, words.get_rect(center=(width // 2, height // 2)))
+
+    def _draw_scenes(self, scenes: list[Scene]) -> None:
         self._draw_below(scenes[:-1], scenes[-1] if scenes else None)
         for scene in scenes[-1:]:
             scene.dirty = False
@@ -310,10 +337,6 @@ class App:
             self.toasts.top = scenes[0].notices_from
         self.toasts.draw(self.screen)
         self.tooltips.draw(self.screen)
-        if not self.headless:
-            pygame.display.flip()
-        self.drawn_frames += 1
-        return True
 
     def _draw_below(self, scenes: list[Scene], top: Scene | None) -> None:
         """Draw the covered scenes, from a kept picture while they do not change."""

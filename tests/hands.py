@@ -13,7 +13,8 @@ from game.storage.settings import Settings
 
 @pytest.fixture
 def app() -> Iterator[App]:
-    made = App(size=(1280, 720), headless=True, settings=Settings(language="en", animation_speed="instant"))
+    settings = Settings(language="en", animation_speed="instant", lesson_offered=True)
+    made = App(size=(1280, 720), headless=True, settings=settings)
     yield made
     made.close()
 

@@ -124,6 +124,10 @@ def make(players: int, seed: int, set: str = "", map: str = "") -> Setup:
     return Setup(seed % 2)
 
 
+def with_factions(setup: Setup, how: str) -> Setup:
+    raise Unplayable("no factions")
+
+
 def board(setup: Setup) -> Board | None:
     return None
 

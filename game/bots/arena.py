@@ -68,6 +68,7 @@ class Contest(NamedTuple):
     set: str = ""
     map: str = ""
     nodes: int = 0
+    factions: str = ""  # how they are dealt, in games that have them
 
 
 class Row(NamedTuple):
@@ -107,16 +108,25 @@ def check(contest: Contest) -> None:
     for name in contest.players:
         if not is_player(name, game):
             raise Unplayable(f"unknown player: {name} (there are random, {', '.join(game.levels)})")
-    game.setups.make(len(contest.players), contest.seed, contest.set, contest.map)
+    _setup(contest, contest.seed)
+
+
+def _setup(contest: Contest, seed: int) -> Any:
+    setups = game_of(contest.game).setups
+    setup = setups.make(len(contest.players), seed, contest.set, contest.map)
+    return setups.with_factions(setup, contest.factions) if contest.factions else setup
 
 
 def play_one(contest: Contest, number: int, maker: Maker = by_name) -> Row:
-    """A game of the match; its number alone decides deal, seats and chance. Seats rotate over each deal."""
+    """A game of the match; its number alone decides deal, seats and chance.
+
+    Seats rotate over each deal, unless all players are the same and would play the same game again.
+    """
     game, count = game_of(contest.game), len(contest.players)
-    deal, turn = divmod(number, count)
+    deal, turn = divmod(number, count) if len(set(contest.players)) > 1 else (number, 0)
     entrants = [(seat + turn) % count for seat in range(count)]
     seed = contest.seed * 1_000_003 + deal
-    setup = game.setups.make(count, seed, contest.set, contest.map)
+    setup = _setup(contest, seed)
     bots = [maker(contest, contest.players[entrant], seed + 31 * entrant) for entrant in entrants]
     record = play(game, bots, setup, seed)
     return Row(

@@ -113,7 +113,12 @@ def take(scene: str, args: ShotArgs) -> App:
     from game.app import App
     from game.storage.settings import Settings
 
-    settings = Settings(language=args.lang, text_size=args.text_size, animation_speed="instant")  # type: ignore[arg-type]
+    settings = Settings(
+        language=args.lang,
+        text_size=args.text_size,  # type: ignore[arg-type]
+        animation_speed="instant",
+        lesson_offered=args.phase != "offer",
+    )
     app = App(size=args.size, headless=True, settings=settings)
     made = maker(scene, games.game_of(args.game))(app, args)
     if made not in app.stack:
@@ -128,14 +133,21 @@ def take(scene: str, args: ShotArgs) -> App:
 
 def played(args: ShotArgs, stop: Callable[[Match], bool]) -> Match:
     """A game between quick bots, with people's names on the seats, until `stop` or its end."""
-    from game.bots import Budget
     from game.i18n import language
     from game.match import Match, Seat
 
     game = games.game_of(args.game)
     setup = game.setups.make(args.players, args.seed, args.set, args.map)
     names = NAMES.get(language(), NAMES["en"])[: args.players]
-    match = Match.new(game, setup, args.seed, [Seat(name, "human", colour) for colour, name in enumerate(names)])
+    seats = [Seat(name, "human", colour) for colour, name in enumerate(names)]
+    return played_on(Match.new(game, setup, args.seed, seats), args, stop)
+
+
+def played_on(match: Match, args: ShotArgs, stop: Callable[[Match], bool]) -> Match:
+    """Quick bots play a game on, until `stop` or its end."""
+    from game.bots import Budget
+
+    game = match.game
     bots = [game.bots.make(game.usual_level, args.seed + n, Budget(nodes=1)) for n in range(args.players)]
     while (decision := match.decision) is not None and not stop(match):
         match.apply(bots[decision.player].decide(game.rules.view(match.state, decision.player)).action)

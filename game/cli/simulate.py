@@ -31,6 +31,7 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--game", default=games.first().id, choices=games.ids())
     parser.add_argument("--set", default="", help="what is in the box; `python -m game games` lists the sets")
     parser.add_argument("--map", default="", help="the kind of map, where a game has several")
+    parser.add_argument("--factions", default="", help="where a game has them: random, chosen, or a list by seat")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, - is standard output")
     parser.add_argument("--report", type=Path, metavar="FILE", help="draw the figures as .html or .png")
     parser.add_argument("--nodes", type=int, default=0, help="what a searching bot may try out in a turn")
@@ -42,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
     from game.games.parts import Unplayable
 
     players = tuple(name.strip() for name in args.players.split(","))
-    contest = Contest(players, args.games, args.seed, args.game, args.set, args.map, args.nodes)
+    contest = Contest(players, args.games, args.seed, args.game, args.set, args.map, args.nodes, args.factions)
     try:
         if args.games < 1 or args.jobs < 1 or args.nodes < 0:
             raise Unplayable("--games and --jobs must be at least 1, --nodes not negative")
@@ -99,6 +100,7 @@ def figures(contest: Contest, rows: Sequence[Row], seconds: float) -> dict[str, 
         "wins_ci": [list(interval(won, len(rows))) for won in wins],
         "ties": sum(len(row.winners) > 1 for row in rows),
         "score_mean": [round(mean, 3) for mean in means],
+        "score_ci": [_margin(column, mean) for column, mean in zip(scores, means, strict=True)],
         "score_sd": [round(_spread(column, mean), 3) for column, mean in zip(scores, means, strict=True)],
         "score_by_round": [_by_round(rows, entrant) for entrant in seats],
         "plies": sum(row.decisions for row in rows),
@@ -116,6 +118,12 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     centre = (rate + z * z / (2 * games)) / scale
     half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / scale
     return round(max(0.0, centre - half), 4), round(min(1.0, centre + half), 4)
+
+
+def _margin(values: Sequence[int], mean: float) -> list[float]:
+    """The 95 % interval of a mean."""
+    half = 1.96 * _spread(values, mean) / math.sqrt(len(values))
+    return [round(mean - half, 2), round(mean + half, 2)]
 
 
 def _spread(values: Sequence[int], mean: float) -> float:
@@ -158,8 +166,9 @@ def _tell(found: dict[str, Any], file: Path | None) -> int:
     print(f"{speed}, {found['ties']} shared")
     for seat, name in enumerate(found["players"]):
         low, high = found["wins_ci"][seat]
+        least, most = found["score_ci"][seat]
         print(
             f"  {name:12} {found['wins'][seat]:6} wins ({low:.1%} to {high:.1%})"
-            f"   {found['score_mean'][seat]:.1f} points (sd {found['score_sd'][seat]:.1f})"
+            f"   {found['score_mean'][seat]:.1f} points ({least:.1f} to {most:.1f})"
         )
     return 0

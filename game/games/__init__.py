@@ -103,7 +103,7 @@ GAMES: tuple[Game, ...] = (
     Game(
         id="terra",
         players=range(2, 6),
-        levels=("easy", "medium"),
+        levels=("easy", "medium", "hard"),
         modules=Modules(
             rules="game.rules.terra",
             setups="game.setups.terra",

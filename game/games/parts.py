@@ -68,6 +68,9 @@ class Setups(Protocol):
     def make(self, players: int, seed: int, set: str = "", map: str = "") -> Any:
         """A set-up; Unplayable when there is none of that kind."""
 
+    def with_factions(self, setup: Any, how: str) -> Any:
+        """The set-up with factions as `simulate --factions` says; Unplayable where it cannot be."""
+
     def board(self, setup: Any) -> Board | None: ...
 
 

@@ -40,4 +40,5 @@ class NoBoard(Exception):
 
 
 #: A map with these can be played all the same.
-HARMLESS = frozenset({"no_painting", "missing_painting", "missing_terrain_paintings", "stale_painting"})
+HARMLESS = frozenset({"no_painting", "missing_painting", "missing_terrain_paintings", "stale_painting",
+                      "unreadable_painting", "huge_painting"})  # fmt: skip

@@ -104,10 +104,10 @@ def _read(path: Path, stamp: tuple[int, int]) -> RawMap:
         # It looks for pictures beside this file.
         tiled.filename = str(path)
         tiled.parse_xml(root)
-    except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
+        return _raw_map(path, tiled)
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError) as error:
         _log.info("%s: %s", path.name, error, exc_info=True)
         raise MapError(Fault("unreadable")) from error
-    return _raw_map(path, tiled)
 
 
 def _contents(path: Path) -> str:

@@ -10,9 +10,9 @@ import pygame
 
 from game.games import game_of
 from game.maps import NoBoard
-from game.rules.core import RulesError
-from game.storage import codec, saves
+from game.storage import saves
 from game.storage.errors import SaveError
+from game.storage.restore import position
 from game.storage.saves import SavedGame
 
 SIZE = (640, 400)
@@ -48,9 +48,8 @@ def _drawn(game: SavedGame) -> pygame.Surface | None:
     try:
         file = saves.read(game.path)
         played = game_of(file.game)
-        state = played.rules.state_from_json(codec.snapshot_of(file))
-        return played.scenes.picture(state, [seat.colour for seat in file.seats], SIZE)
-    except (SaveError, RulesError, NoBoard) as error:
+        return played.scenes.picture(position(file), [seat.colour for seat in file.seats], SIZE)
+    except (SaveError, NoBoard) as error:
         _log.info("no picture of %s: %s", game.path.name, error)
         return None
 

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.i18n import t
-from game.scenes import menu
+from game.scenes import menu, offer
 from game.scenes.base import Scene
 from game.ui import backdrop, lettering, plaques, surfaces, text, theme
 from game.ui.widgets import Button, button_height
@@ -24,6 +24,7 @@ class TitleScene(Scene):
         super().__init__()
         self._ground: pygame.Surface | None = None
         self._painted_for: tuple[object, ...] = ()
+        self.offer: offer.Slip | None = None
 
     def layout(self) -> None:
         self.widgets.clear()
@@ -41,6 +42,7 @@ class TitleScene(Scene):
             )
         if self.widgets.widgets:
             self.widgets.default = self.widgets.widgets[0]
+        self.offer = offer.lay(self, sheet) if offer.wanted(self.app) else None
 
     def _sheet(self, count: int) -> pygame.Rect:
         """Where the menu lies: at the left, as high as it needs to be."""
@@ -55,6 +57,22 @@ class TitleScene(Scene):
     def resume(self) -> None:
         self.layout()
 
+    def pause(self) -> None:
+        self._offered()
+
+    def leave(self) -> None:
+        self._offered()
+
+    def _offered(self) -> None:
+        """Whatever was chosen: the offer is made once."""
+        if self.offer is not None:
+            offer.made(self.app)
+            self.offer = None
+
+    def decline_offer(self) -> None:
+        self._offered()
+        self.layout()
+
     def event(self, event: pygame.event.Event) -> bool:
         if super().event(event):
             return True
@@ -66,17 +84,19 @@ class TitleScene(Scene):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        wanted = (surface.get_size(), t("game.name"), theme.text_scale(), len(self.widgets.widgets))
+        wanted = (surface.get_size(), t("game.name"), theme.text_scale(), len(menu_items()))
         if self._ground is None or wanted != self._painted_for:
             self._ground, self._painted_for = self._paint(surface.get_size()), wanted
         surface.blit(self._ground, (0, 0))
+        if self.offer is not None:
+            self.offer.draw(surface)
         super().draw(surface)
 
     def _paint(self, size: tuple[int, int]) -> pygame.Surface:
         """Everything that stands still."""
         ground = pygame.Surface(size).convert()
         backdrop.paint(ground)
-        self._draw_scroll(ground, self._sheet(len(self.widgets.widgets)))
+        self._draw_scroll(ground, self._sheet(len(menu_items())))
         self._draw_name(ground)
         line = pygame.Rect(theme.px(20), size[1] - theme.px(32), size[0] - theme.px(40), theme.px(24))
         text.draw(

@@ -44,6 +44,10 @@ def make(players: int, seed: int, set: str = "", map: str = "") -> Setup:
     return random_setup(content, players, seed, above, printed("underground", players), map)
 
 
+def with_factions(setup: Setup, how: str) -> Setup:
+    raise Unplayable("this game has no factions to deal")
+
+
 def board(setup: Setup) -> Board:
     table = json.dumps(setup.map.to_table(), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
     return Board(setup.map.id, setup.map.title, hashlib.sha256(table.encode()).hexdigest())

@@ -75,6 +75,11 @@ class Autosave:
         """Lay a picture beside the autosave."""
         self.writer.put(saves.picture_of(self._place(match)), picture)
 
+    @property
+    def pending(self) -> bool:
+        """Whether the disk has not answered yet."""
+        return self.writer.pending
+
     def flush(self, timeout: float | None = LAST_WAIT) -> bool:
         """Wait for the disk; True when everything is written."""
         return self.writer.flush(timeout)

@@ -30,8 +30,7 @@ class Loaded:
 
 def restore(file: SaveFile) -> Loaded:
     """The game by its record, or by its snapshot when the rules or the content have changed since."""
-    game = _game(file)
-    state = _snapshot(game, file)
+    game, state = _game(file), position(file)
     try:
         match = _replayed(game, file)
         if codec.state_digest(game.rules, match.state) == file.hash:
@@ -57,7 +56,9 @@ def _same_rules(game: Game, setup: Any, file: SaveFile) -> bool:
     return file.fingerprint == fingerprint(game.rules, setup)
 
 
-def _snapshot(game: Game, file: SaveFile) -> Any:
+def position(file: SaveFile) -> Any:
+    """Where the game stands by its snapshot, if that can be played on; SaveError otherwise."""
+    game = _game(file)
     plain = codec.snapshot_of(file)
     if codec.digest(plain) != file.hash:
         raise Damaged("the position was changed")

@@ -35,6 +35,8 @@ class Settings(msgspec.Struct, kw_only=True):
     patterns: bool = True
     open_coins: bool = False
     hand_over: bool = False
+    habits: dict[str, str] = msgspec.field(default_factory=dict)  # what a game was told once for all, by its own keys
+    lesson_offered: bool = False  # the title offers a newcomer the lesson, once
 
     def __post_init__(self) -> None:
         """A language that this program does not have is no reason to set the file aside."""

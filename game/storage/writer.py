@@ -45,6 +45,12 @@ class Writer:
                 self._thread.start()
             self._condition.notify_all()
 
+    @property
+    def pending(self) -> bool:
+        """Whether something is not written yet that the disk has not refused either."""
+        with self._condition:
+            return self._busy or bool(self._waiting and not self._tried)
+
     def flush(self, timeout: float | None = None) -> bool:
         """Wait until everything was written or refused; True when nothing is left."""
         with self._condition:

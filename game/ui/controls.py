@@ -141,6 +141,14 @@ class Choice(Widget):
         self.options, self.value, self.on_change, self.size = list(options), value, on_change, size
         self._under = -1
 
+    @staticmethod
+    def fitting(options: Sequence[tuple[str, str]], width: int) -> float:
+        """The size at which all labels stand side by side."""
+        size = float(theme.BODY)
+        while size > 9 and sum(text.width(label, "bold", size) + theme.px(20) for _, label in options) > width:
+            size -= 0.5
+        return size
+
     def cells(self) -> list[pygame.Rect]:
         """Widths follow the labels, so that long words get room."""
         wanted = [text.width(label, "bold", self.size) + theme.px(20) for _, label in self.options]

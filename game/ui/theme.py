@@ -77,6 +77,10 @@ TEXT_FACTORS = {"normal": 1.0, "large": 1.15, "larger": 1.3}
 SMALL, BODY, LEAD, HEADING, TITLE = 13, 15, 18, 24, 34
 GAP, PAD, RADIUS = 8, 16, 8
 
+# Nothing gets smaller than at half of the design size, so this is the least window that has room for a scene.
+SMALLEST = 0.5
+LEAST = (640, 360)
+
 _scale = 1.0
 _text = 1.0
 
@@ -84,7 +88,7 @@ _text = 1.0
 def configure(size: tuple[int, int], text_size: str = "normal") -> None:
     """Set the scale for a window size; call before laying out."""
     global _scale, _text
-    _scale = max(0.5, min(size[0] / 1280, size[1] / 720))
+    _scale = max(SMALLEST, min(size[0] / 1280, size[1] / 720))
     _text = _scale * TEXT_FACTORS.get(text_size, 1.0)
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import warnings
 
 import pygame
 
 from game.paths import resource
 from game.storage.settings import Settings
+from game.ui import theme
 
 _log = logging.getLogger(__name__)
 
@@ -48,10 +50,21 @@ def _windowed(settings: Settings, size: tuple[int, int]) -> pygame.Surface:
     screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     if screen.get_size() != size:  # coming from full screen without a window manager takes two steps
         screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    _keep_room()
     place = settings.window_position
     if place and _on_desktop(place, desktop):
         pygame.display.set_window_position(place)
     return screen
+
+
+def _keep_room() -> None:
+    """The system lets nobody make the window smaller than a scene can be, where it can."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # there is no other way to the window that the display made
+            pygame.Window.from_display_module().minimum_size = theme.LEAST
+    except (AttributeError, ValueError, pygame.error) as error:
+        _log.info("the window has no least size: %s", error)
 
 
 def _on_desktop(place: tuple[int, int], desktop: tuple[int, int]) -> bool:

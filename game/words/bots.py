@@ -18,6 +18,17 @@ UNCOUNTED = frozenset(
         "bot.use.ready",
         "bot.roll.for",
         "bot.pick.close",
+        "bot.area.grows",
+        "bot.card.best",
+        "bot.goods.gained",
+        "bot.ground.nearer",
+        "bot.leech.free",
+        "bot.place.good",
+        "bot.round.done",
+        "bot.rounds.ahead",
+        "bot.tile.taken",
+        "bot.town.founded",
+        "bot.town.nearer",
     }
 )
 NAMED = ("race", "power", "source")

@@ -10,6 +10,7 @@ import pytest
 
 from game.maps import Fault, check_file
 from game.paths import resource
+from tests.maps.own import PICTURE_HEAD
 
 Spoil = Callable[[ElementTree.Element], object]
 
@@ -19,7 +20,7 @@ class Workshop:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        (folder / "painting.png").write_bytes(b"never opened by the lint")
+        (folder / "painting.png").write_bytes(PICTURE_HEAD)
 
     def write(self, spoil: Spoil = lambda root: None, name: str = "own.tmx") -> Path:
         root = ElementTree.parse(resource("maps", "smallworld_2p.tmx")).getroot()

@@ -19,6 +19,7 @@ from game.paths import resource
 from game.rules import terra
 from game.rules.terra.board import LEAST_OF_A_TERRAIN, TERRAINS
 from game.rules.terra.printed import ROWS
+from tests.maps.own import PICTURE_HEAD
 
 PRINTED = resource("maps", "terra_mystica.tmx")
 SMALL = ("YUKBGSR", "RS.GBK", "UY...YU", "KB.RGS", "YKUSRBG", "GBYUKS")
@@ -225,7 +226,7 @@ def test_a_board_painted_without_its_terrains(tmp_path: Path) -> None:
 
     assert [fault.id for fault in check_file(written(tmp_path, hang))] == ["missing_painting"]
     (tmp_path / "painted").mkdir()
-    (tmp_path / "painted" / "board.jpg").write_bytes(b"never opened by the lint")
+    (tmp_path / "painted" / "board.jpg").write_bytes(PICTURE_HEAD)
     path = written(tmp_path / "painted", hang)
     faults = check_file(path)
     assert [fault.id for fault in faults] == ["missing_terrain_paintings"]

@@ -16,13 +16,12 @@ import pygame
 
 from game.app import App
 from game.bots import Budget, Decided, Plan
-from game.bots.smallworld import hint, make
 from game.cli.shot import NAMES
 from game.games import Game, game_of
-from game.maps.smallworld import load_map
+from game.maps.smallworld import find_map, load_map
 from game.match import Match, Seat
 from game.paths import resource
-from game.rules.smallworld import Setup, State
+from game.rules.smallworld import Setup
 from game.scenes import help as rules_help
 from game.scenes import load, replay, replays, settings, setup
 from game.scenes.base import Scene
@@ -34,20 +33,24 @@ from game.scenes.smallworld.board import BoardScene
 from game.scenes.smallworld.lesson import LESSONS
 from game.scenes.smallworld.shots import busy_match
 from game.scenes.table import opponents
+from game.scenes.table.buttons import CommandButton
 from game.scenes.title import TitleScene
 from game.storage.autosave import shared
 from game.storage.settings import Settings
 from game.ui.widgets import Button
+from tests.scenes.cave import positions, wanted
+from tests.storage.at_once import AtOnce
 
 GAME = game_of("smallworld")
 
-SIZES = [(640, 400), (800, 600), (480, 640)]  # few and small: the pictures of each are made anew
+SIZES = [(640, 400), (800, 600), (640, 720)]  # few and small: the pictures of each are made anew
 KEYS = [
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
     pygame.K_RIGHT, pygame.K_F1, pygame.K_F11, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END,
     pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_a, pygame.K_z, pygame.K_y, pygame.K_1, pygame.K_2, pygame.K_3,
     pygame.K_4, pygame.K_5, pygame.K_6,
 ]  # fmt: skip
+PATIENCE = 50  # pokes at a position that was sought out for something
 STRAY = 60  # pokes away from the stage after which the monkey is led back
 
 
@@ -58,11 +61,11 @@ class Quick:
         self._decided: Decided | None = None
         self._plan: Plan | None = None
 
-    def start(self, game: Game, view: State, level: str, seed: int, seconds: float) -> None:
-        self._decided = make("easy", seed, Budget(nodes=1)).decide(view)
+    def start(self, game: Game, view: Any, level: str, seed: int, seconds: float) -> None:
+        self._decided = game.bots.make(game.levels[0], seed, Budget(nodes=1)).decide(view)
 
-    def start_hint(self, game: Game, view: State, seconds: float) -> None:
-        self._plan = hint(view, Budget(nodes=1))
+    def start_hint(self, game: Game, view: Any, seconds: float) -> None:
+        self._plan = game.bots.hint(view, Budget(nodes=1))
 
     def poll(self) -> Decided | None:
         found, self._decided = self._decided, None
@@ -83,6 +86,12 @@ class MonkeyApp(App):
     def __init__(self, notes: Counter[str]) -> None:
         super().__init__((800, 600), settings=Settings(language="en", animation_speed="instant", mute=True))
         self.notes = notes
+        self.sought = ("", 0, 0)  # what the stage is for, how often it had come about before, and when that was
+
+    def moves_on(self) -> bool:
+        """What the stage is for has come about, or will not."""
+        what, before, since = self.sought
+        return bool(what) and (self.notes[what] > before or self.notes["pokes"] - since > PATIENCE)
 
     def crashed(self, scene: Scene, error: Exception) -> None:
         raise error
@@ -100,6 +109,16 @@ def board(app: App, chance: random.Random) -> None:
     seats = [Seat(NAMES["en"][n], kinds[n], n) for n in range(players)]
     match = Match.new(GAME, Setup(loaded.definition, players), chance.randrange(9999), seats)
     app.reset(BoardScene(match, loaded, shared()))
+
+
+def cave(app: App, chance: random.Random) -> None:
+    """A game of the second box where that of its questions or abilities is at hand that was met least."""
+    assert isinstance(app, MonkeyApp)
+    what = min(wanted(), key=lambda one: (app.notes[one], app.notes[f"sought {one}"]))
+    app.notes[f"sought {what}"] += 1
+    app.sought = (what, app.notes[what], app.notes["pokes"])
+    match = next(positions(what, chance))
+    app.reset(BoardScene(match, find_map(match.setup.map), shared()))
 
 
 def dialog(app: App, chance: random.Random) -> None:
@@ -131,6 +150,7 @@ STAGES: dict[str, Callable[[App, random.Random], None]] = {
     "title": over_title(lambda app: None),
     "setup": over_title(setup.open),
     "board": board,
+    "cave": cave,
     "dialog": dialog,
     "scoring": scoring,
     "help": over_title(rules_help.open),
@@ -141,8 +161,6 @@ STAGES: dict[str, Callable[[App, random.Random], None]] = {
     "tutorial": over_title(partial(begin, lesson=LESSONS[0])),
     "below": over_title(partial(begin, lesson=LESSONS[1])),
 }
-
-
 class Monkey:
     """`notes` counts the rules' actions by scene, scenes entered, and pokes after which something was different."""
 
@@ -150,15 +168,20 @@ class Monkey:
         self.chance = random.Random(seed)
         self.notes: Counter[str] = Counter()
         self.app = MonkeyApp(self.notes)
+        shared().writer = AtOnce()
         self._thinker, opponents.Thinker = opponents.Thinker, Quick  # type: ignore[assignment, misc]
         self._do = Match._do
         notes, app, do = self.notes, self.app, Match._do
 
         def noted(match: Match, action: Any) -> Any:
+            decision = match.decision
             done = do(match, action)
             if isinstance(app.scene, BoardScene):  # elsewhere a game is only read again
                 notes[f"actions {type(app.scene).__name__}"] += 1
                 notes[f"action {action.kind}"] += 1
+                if decision is not None and match.seats[decision.player].human:
+                    topic = f"question {decision.topic}" if decision.kind == "choose" else f"use {action.source}"
+                    notes[topic] += topic != "use "
             return done
 
         Match._do = noted  # type: ignore[method-assign]
@@ -176,7 +199,7 @@ class Monkey:
         app = self.app
         away, home = STRAY, None
         for _ in range(pokes):
-            if away >= STRAY or not app.stack or not app.running:
+            if away >= STRAY or app.moves_on() or not app.stack or not app.running:
                 app.running, away = True, 0
                 STAGES[stage](app, self.chance)
                 home = type(app.scene)
@@ -210,13 +233,16 @@ class Monkey:
             self._settings()
 
     def _on_board(self, scene: BoardScene) -> None:
-        """What a player would do: a region that means something, a combo, the main button."""
+        """What a player would do: a region that means something, a combo, an ability, the main button."""
         chosen = self.chance.random()
         regions = [n for n in range(len(scene.shown.holder)) if scene.mode.clickable(n)] if scene.interactive else []
         default = scene.widgets.default
-        if chosen < 0.5 and regions:
+        able = [one for one in scene.widgets if isinstance(one, CommandButton) and one.icon]
+        if chosen < 0.3 and able:
+            self._click(self.chance.choice(able).rect.center)
+        elif chosen < 0.6 and regions:
             self._click(scene.view.token_center(self.chance.choice(regions)))
-        elif chosen < 0.7 and scene.market_open and scene.shown.column:
+        elif chosen < 0.8 and scene.market_open and scene.shown.column:
             self._click(scene.market.row(self.chance.randrange(len(scene.shown.column))).center)
         elif default is not None:
             self._click(default.rect.center)

@@ -21,6 +21,7 @@ from game.scenes.setup.scene import SetupScene
 from game.scenes.smallworld.lesson import BELOW, FIRST, LESSONS
 from game.scenes.smallworld.lesson.table import BoardLesson
 from game.scenes.title import TitleScene
+from game.storage.folders import data_dir
 from game.storage.settings import Settings
 from game.ui.widgets import Button
 
@@ -245,3 +246,44 @@ def test_every_sheet_has_room(app: App, lesson: Lesson, size: tuple[int, int], l
             scene.layout()
             sheet = next(w for w in scene.widgets if isinstance(w, Sheet))
             assert pygame.Rect((0, 0), app.size).contains(sheet.rect), (number, sheet.rect)
+
+
+def test_a_first_start_offers_the_lesson_once(
+    app: App, click: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ELBOW_ROOM_HOME", str(tmp_path))
+    title = TitleScene()
+    app.push(title)
+    app.step()
+    assert title.offer is not None
+    show = next(w for w in title.widgets if isinstance(w, Button) and w.label == t("lesson.offer.yes"))
+    click(show.rect.center)
+    assert isinstance(app.scene, ChoiceScene) and app.settings.lesson_offered
+    app.pop()
+    app.step()
+    assert title.offer is None and not any(getattr(w, "label", "") == t("lesson.offer.yes") for w in title.widgets)
+
+
+@pytest.mark.parametrize("folder", ["saves", "lessons"])
+def test_who_has_played_is_offered_nothing(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    monkeypatch.setenv("ELBOW_ROOM_HOME", str(tmp_path))
+    kept = data_dir() / folder / "one.json"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("{}", encoding="utf-8")
+    title = TitleScene()
+    app.push(title)
+    app.step()
+    assert title.offer is None
+
+
+def test_not_now_is_an_answer(
+    app: App, click: Callable[..., None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ELBOW_ROOM_HOME", str(tmp_path))
+    title = TitleScene()
+    app.push(title)
+    app.step()
+    click(next(w for w in title.widgets if isinstance(w, Button) and w.label == t("lesson.offer.no")).rect.center)
+    assert app.scene is title and title.offer is None and app.settings.lesson_offered

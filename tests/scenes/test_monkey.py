@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.scenes.cave import wanted
 from tests.scenes.monkey import STAGES, Monkey
 
-POKES = {"board": 8000, "tutorial": 2000, "below": 2000}
+POKES = {"board": 8000, "tutorial": 2000, "below": 2000, "cave": 4500}
 USUAL = 1200
-LEAST = {"board": 600, "dialog": 50, "tutorial": 15, "below": 10, "title": 20, "setup": 20}  # actions of the rules
+#: Actions of the rules.
+LEAST = {"board": 600, "cave": 250, "dialog": 50, "tutorial": 15, "below": 10, "title": 20, "setup": 20}
 
 
 @pytest.fixture
@@ -32,6 +34,8 @@ def test_nothing_fails_and_something_happens(monkey: Monkey, stage: str) -> None
     assert notes[f"changed {stage}"] > pokes // 20, notes
     actions = sum(n for key, n in notes.items() if key.startswith("actions "))
     assert actions >= LEAST.get(stage, 0), notes
+    if stage == "cave":
+        assert not [what for what in wanted() if not notes[what]], notes
 
 
 def test_the_same_seed_does_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from game.scenes.smallworld.board import BoardScene
 from game.storage import saves
 from game.storage.autosave import Autosave
 from game.storage.writer import Writer
+from tests.storage.at_once import AtOnce
 from tests.storage.games import board, new_match
 
 KEYS = (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_z, pygame.K_y, pygame.K_1, pygame.K_UP)
@@ -49,7 +50,7 @@ def act(scene: BoardScene, chance: random.Random) -> None:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_monkey_at_the_board(app: App, seed: int) -> None:
     chance = random.Random(seed)
-    autosave = Autosave()
+    autosave = Autosave(writer=AtOnce())
     scene = BoardScene(new_match(2 + seed % 3, seed), board(2 + seed % 3), autosave)
     app.push(scene)
     app.resize((800, 450))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from game.app import App
 from game.maps import MapEntry, list_maps
 from game.scenes.setup import memory, model
 from game.scenes.setup.cards import AddSeat, FirstPlayer, SeatCard, Swatches
+from game.scenes.setup.mapview import MapFrame
 from game.scenes.setup.model import Choices, Place
 from game.scenes.setup.scene import SetupScene
 from game.scenes.smallworld.setup import MapPage
@@ -243,14 +245,16 @@ def test_a_folder_that_refuses_costs_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("letters", ["normal", "larger"])
+@pytest.mark.parametrize("content", ["base", "mixed"])
 def test_nothing_overlaps_or_is_cut(
-    app: App, entries: list[MapEntry], size: tuple[int, int], lang: str, letters: str
+    app: App, entries: list[MapEntry], size: tuple[int, int], lang: str, letters: str, content: str
 ) -> None:
     app.settings.language, app.settings.text_size = lang, letters  # type: ignore[assignment]
     app.apply_settings()
     app.resize(size)
     places = [Place("medium", n) for n in range(5)]
-    scene = SetupScene(Choices(places), lambda scene: MapPage(scene, BoardShelf(entries)))
+    choices = Choices(places, options={"set": content})
+    scene = SetupScene(choices, lambda scene: MapPage(scene, BoardShelf(entries)))
     app.push(scene)
     app.step()
     window = pygame.Rect((0, 0), size)
@@ -263,7 +267,8 @@ def test_nothing_overlaps_or_is_cut(
                 assert text.width(label, "bold", widget.size) <= cell.width, label
         if isinstance(widget, Button):
             assert text.width(widget.label, "serif", widget.size) < widget.rect.width
-    solid = [w for w in scene.widgets if not isinstance(w, SeatCard)]
+    # Arrows sit on the frame of the map.
+    solid = [w for w in scene.widgets if not isinstance(w, SeatCard | MapFrame)]
     for one, other in combinations(solid, 2):
         assert not one.rect.colliderect(other.rect), (one, other)
 
@@ -271,4 +276,96 @@ def test_nothing_overlaps_or_is_cut(
 def test_a_base_game_is_not_offered_the_caves() -> None:
     shelf = BoardShelf(list_maps(None))
     for players in (2, 3, 4, 5):
-        assert [entry.path.stem for entry in shelf.fitting(players)] == [f"smallworld_{players}p"]
+        for content, stems in (
+            ("base", ["smallworld"]),
+            ("underground", ["underground", "smallworld"]),
+            ("mixed", ["smallworld", "underground"]),
+        ):
+            shelf.content = content
+            assert [entry.path.stem for entry in shelf.fitting(players)] == [f"{stem}_{players}p" for stem in stems]
+
+
+def choose(scene: SetupScene, click: Callable[..., None], label: str) -> None:
+    """Click on a cell of a choice."""
+    for one in scene.widgets:
+        if isinstance(one, Choice):
+            for cell, (_, words) in zip(one.cells(), one.options, strict=True):
+                if words == label:
+                    return click(cell.center)
+    raise AssertionError(label)
+
+
+def treasures(scene: SetupScene) -> Toggle | None:
+    """The one toggle that stands outside the sheet of options."""
+    found = [w for w in scene.widgets if isinstance(w, Toggle) and not scene.sheet.colliderect(w.rect)]
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_each_box_begins_on_its_board_by_mouse(
+    app: App, scene: SetupScene, click: Callable[..., None], players: int
+) -> None:
+    while len(scene.choices.places) != players:
+        if len(scene.choices.places) < players:
+            click(next(w for w in scene.widgets if isinstance(w, AddSeat)).rect.center)
+        else:
+            click(icons(scene, "close")[-1].rect.center)
+        app.step()
+    assert treasures(scene) is None
+    choose(scene, click, "Underground")
+    app.step()
+    setup = scene.page.setup()
+    assert (setup.content, setup.map.id) == ("underground", f"underground_{players}p")
+    fixed = treasures(scene)
+    assert fixed is not None and fixed.on and not fixed.enabled and fixed.reason
+    choose(scene, click, "Both mixed")
+    app.step()
+    setup = scene.page.setup()
+    assert (setup.content, setup.map.id) == ("mixed", f"smallworld_{players}p")
+    assert sum(region.monsters for region in setup.map.regions) == players + 1
+    free = treasures(scene)
+    assert free is not None and free.on and free.enabled
+    click(free.rect.center)
+    assert not any(region.monsters for region in scene.page.setup().map.regions)
+    click(icons(scene, "right")[0].rect.center)
+    app.step()
+    assert scene.page.setup().map.id == f"underground_{players}p"
+    choose(scene, click, "Base game")
+    app.step()
+    setup = scene.page.setup()
+    assert (setup.content, setup.map.id) == ("base", f"smallworld_{players}p")
+
+
+def test_the_box_is_remembered_and_an_unknown_one_is_not(tmp_path: Path, app: App, entries: list[MapEntry]) -> None:
+    file = tmp_path / "last.json"
+    choices = Choices.default()
+    choices.options |= {"set": "mixed", "map": "underground_3p", "treasures": "none"}
+    memory.remember(choices, file)
+    for kept, content, board in (("mixed", "mixed", "underground_3p"), ("seafarers", "base", "smallworld_3p")):
+        again = memory.recall(file)
+        again.options["set"] = kept
+        scene = SetupScene(again, lambda scene: MapPage(scene, BoardShelf(entries)))
+        app.push(scene)
+        setup = scene.page.setup()
+        assert (setup.content, setup.map.id) == (content, board)
+
+
+def test_an_underground_game_is_played_from_the_set_up(
+    app: App, scene: SetupScene, click: Callable[..., None]
+) -> None:
+    from game.scenes.smallworld.board import BoardScene
+
+    choose(scene, click, "Underground")
+    app.step()
+    click(button(scene, "Begin").rect.center)
+    app.step()
+    assert isinstance(app.scene, BoardScene) and app.scene.match.setup.content == "underground"
+
+
+def test_a_board_with_few_lost_tribes_takes_no_treasures(scene: SetupScene, entries: list[MapEntry]) -> None:
+    entry = next(e for e in entries if e.path.stem == "smallworld_3p")
+    board = entry.loaded.definition
+    bare = replace(board, regions=tuple(replace(region, lost_tribe=False) for region in board.regions))
+    page = MapPage(scene, BoardShelf([replace(entry, loaded=replace(entry.loaded, definition=bare))]))
+    page.choose_content("mixed")
+    assert page.why_fixed() and not page._hides(bare)

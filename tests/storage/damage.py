@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,11 @@ ODD: tuple[Any, ...] = (
 )  # fmt: skip
 TOKENS = (b"{", b"}", b"[", b"]", b'"', b",", b"null", b"-1", b"1e999", b"NaN", b"\xff", b"\0", b"<", b">", b"&x;",
           b"<!DOCTYPE a [", b"0", b"999999999999999999999", b"/", b"..")  # fmt: skip
+
+
+SOME_NAMES = ("orcs", "elves", "ghouls", "dwarves", "mummies", "heroic", "flying", "bivouacking", "stout", "diplomat")
+ODD_VALUES = (b"", b"-1", b"0", b"1", b"2.5", b"inf", b"-inf", b"nan", b"9" * 400, b"1e308", b"true", b"false", b"x y",
+              b"\xd1\x8b", b"&#10;", b"sea", b"lake", b"mountain", b"../x.png", b"0,0 1,1 2,0")  # fmt: skip
 
 
 @cache
@@ -87,7 +93,7 @@ def forge(plain: dict[str, Any], chance: random.Random) -> None:
     if isinstance(plain.get("snapshot"), dict):
         plain["hash"] = codec.digest({**plain["snapshot"], "setup": plain.get("setup")})
     if chance.random() < 0.8:
-        plain["rules"] = 0
+        plain["fingerprint"] = ""  # as if the rules had been others: then the position alone counts
 
 
 def change(node: Any, chance: random.Random) -> None:
@@ -110,6 +116,41 @@ def change(node: Any, chance: random.Random) -> None:
             case _:
                 node[key] = chance.choice(ODD)
         return
+
+
+def nudge(node: Any, chance: random.Random) -> None:
+    """Change a little somewhere inside, so that much of it still makes sense."""
+    while True:
+        keys = list(node) if isinstance(node, dict) else list(range(len(node)))
+        inner = [key for key in keys if isinstance(node[key], dict | list) and node[key]]
+        if not inner or chance.random() < 0.15:
+            break
+        node = node[chance.choice(inner)]
+    if not keys:
+        return
+    one, other = chance.choice(keys), chance.choice(keys)
+    match node[one], node[other]:
+        case bool(), _:
+            node[one] = not node[one]
+        case int(), int() if chance.random() < 0.7:
+            step = chance.choice((1, 1, 1, 2, 5))
+            node[one] += step
+            node[other] -= step if chance.random() < 0.7 else 0
+        case str(), _ if "." in node[one] and chance.random() < 0.7:
+            node[one] = node[one].split(".")[0] + "." + chance.choice(SOME_NAMES)
+        case _ if isinstance(node, list) and chance.random() < 0.3:
+            node.insert(one, node[other]) if chance.random() < 0.5 else node.pop(one)
+        case _:
+            node[one], node[other] = node[other], node[one]
+
+
+def respelled(data: bytes, chance: random.Random) -> bytes:
+    """Another value in an attribute of a map's text."""
+    places = [found.span(1) for found in re.finditer(rb'="([^"]*)"', data)]
+    if not places:
+        return data
+    start, end = chance.choice(places)
+    return data[:start] + chance.choice((data[slice(*chance.choice(places))], *ODD_VALUES)) + data[end:]
 
 
 def survives(kind: str, data: bytes, home: Path, chance: random.Random) -> bool:

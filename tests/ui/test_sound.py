@@ -11,7 +11,8 @@ from game.paths import resource
 from game.storage.settings import Settings
 from game.ui.sound import Sound
 
-NAMES = ("pick", "place", "conquer", "die", "coins", "decline", "turn", "error", "click", "victory", "ambience")
+NAMES = ("pick", "place", "conquer", "die", "coins", "decline", "turn", "error", "click", "victory", "ambience",
+         "find", "splash", "rumble", "roar")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", NAMES)

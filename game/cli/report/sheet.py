@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.cli.report.shapes import Box, Path, Sheet, Words
-from game.i18n import has, t
+from game.i18n import has, t, tn
 from game.ui import theme
 
 WIDTH, MARGIN, GAP = 1200, 48, 40
@@ -15,6 +15,7 @@ HALF = (INNER - GAP) // 2
 CHART = 280  # height of the coins by round
 
 Summary = dict[str, Any]
+Rows = dict[str, dict[str, float]]
 
 
 def sheet(summary: Summary) -> Sheet:
@@ -94,17 +95,33 @@ def _legend(drawn: Sheet, summary: Summary, x: float, y: float) -> None:
         drawn.shapes.append(Words(x + 22, y + 24 * entrant + 7, name, 14))
 
 
-def _content(drawn: Sheet, id: str, rows: dict[str, dict[str, float]], x: float, y: float) -> None:
-    """A bar a banner or badge: how often its taker won; beside it the coins that it brought."""
+def _content(drawn: Sheet, id: str, rows: Rows, x: float, y: float) -> None:
+    """A bar a row, the longest first; beside it what it says."""
     y = _heading(drawn, id, x, y)
     left, width = x + 160, HALF - 160 - 170
-    for name, row in sorted(rows.items(), key=lambda pair: -pair[1]["win_rate"]):
+    lengths = _lengths(rows)
+    for name, row in sorted(rows.items(), key=lambda pair: -lengths[pair[0]]):
         drawn.shapes += [
             Words(x, y + ROW / 2, t(name) if has(name) else name, 14),
             Box(left, y + 8, width, ROW - 16, theme.PARCHMENT),
-            Box(left, y + 8, width * row["win_rate"], ROW - 16, theme.GOLD_DARK),
-            Words(left + width + 12, y + ROW / 2, t(
-                "report.content", rate=f"{100 * row['win_rate']:.0f}", coins=f"{row['coins_mean']:.1f}",
-                n=int(row["taken"])), 13, colour=theme.INK_SOFT),
-        ]  # fmt: skip
+            Box(left, y + 8, width * max(0.0, lengths[name]), ROW - 16, theme.GOLD_DARK),
+            Words(left + width + 12, y + ROW / 2, _told(row), 13, colour=theme.INK_SOFT),
+        ]
         y += ROW
+
+
+def _lengths(rows: Rows) -> dict[str, float]:
+    """How often the taker won; where points are told, those against the most."""
+    most = max((row.get("points_mean", 0.0) for row in rows.values()), default=0.0) or 1.0
+    return {name: row["points_mean"] / most if "points_mean" in row else row["win_rate"] for name, row in rows.items()}
+
+
+def _told(row: dict[str, float]) -> str:
+    if "points_mean" in row:
+        points = f"{row['points_mean']:.1f}"
+        return (
+            tn("report.points", int(row["taken"]), points=points) if "taken" in row else t("report.mean", points=points)
+        )
+    return t(
+        "report.content", rate=f"{100 * row['win_rate']:.0f}", coins=f"{row['coins_mean']:.1f}", n=int(row["taken"])
+    )

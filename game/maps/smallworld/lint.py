@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.maps import pictures
 from game.maps.borders import Edge, edge_regions
 from game.maps.drawing_faults import drawing_faults
 from game.maps.faults import Fault
@@ -21,6 +22,8 @@ UNINHABITED = (*EMPTY_LANDS, "river")
 MOUNTAINS, LOST_TRIBES, MONSTERS, MONSTERS_EACH = 9, 18, 14, 2
 MOST_REGIONS = 200
 MOST_VERTICES_EACH = 2_000
+LONGEST_NAME = 60
+LONGEST_FILE_NAME = 100
 # Of the map's width: narrower than this, not even one token has room.
 NARROW = 60 / 3840
 
@@ -32,7 +35,8 @@ def symbols_of(region: RawRegion) -> tuple[str, ...]:
 
 def property_faults(raw: RawMap) -> list[Fault]:
     """Faults that keep the file from being a map at all."""
-    faults = [Fault("bad_number", params={"name": n}) for n in ("players", "rounds") if not _count(raw, n)]
+    faults = [] if _good_file_name(raw.path.stem) else [Fault("file_name", params={"most": LONGEST_FILE_NAME})]
+    faults += [Fault("bad_number", params={"name": n}) for n in ("players", "rounds") if not _count(raw, n)]
     if not str(raw.properties.get("title") or "").strip():
         faults.append(Fault("no_title"))
     terrains = TERRAINS.get(str(raw.properties.get("set")))
@@ -49,9 +53,21 @@ def property_faults(raw: RawMap) -> list[Fault]:
             faults.append(Fault("no_id", params={"number": number}))
         elif region.id in seen:
             faults.append(Fault("duplicate_id", region.id))
+        elif not _good_name(region.id):
+            faults.append(Fault("region_name", region.id[:LONGEST_NAME], {"most": LONGEST_NAME}))
         seen.add(region.id)
         faults += _region_faults(region, terrains or sum(TERRAINS.values(), ()))
     return faults
+
+
+def _good_file_name(stem: str) -> bool:
+    """A save names its map: letters that every system can write, and not too many."""
+    return stem.isprintable() and len(stem) <= LONGEST_FILE_NAME
+
+
+def _good_name(id: str) -> bool:
+    """Actions are told in words with blanks between them."""
+    return len(id) <= LONGEST_NAME and id.isprintable() and " " not in id
 
 
 def _count(raw: RawMap, name: str) -> bool:
@@ -144,4 +160,5 @@ def _painting_faults(raw: RawMap) -> list[Fault]:
         return [Fault("no_painting")]
     if not raw.painting.is_file():
         return [Fault("missing_painting", params={"name": raw.painting.name})]
-    return []
+    wrong = pictures.fault_of(raw.painting)
+    return [Fault(wrong, params={"name": raw.painting.name})] if wrong else []

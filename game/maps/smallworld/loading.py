@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from game.maps import pictures
 from game.maps.borders import edge_owners, neighbours, snapped
 from game.maps.faults import HARMLESS, Fault, MapError
 from game.maps.reader import RawMap, RawRegion, game_of, read_tmx, stamp_of
@@ -100,7 +101,7 @@ def _read(path: Path, stamp: tuple[int, int]) -> tuple[LoadedMap | None, list[Fa
         return None, [Fault("open", r.id) for r, p in zip(raw.regions, polygons, strict=True) if len(p) < 3]
     owners = edge_owners(polygons)
     definition = _definition(raw, neighbours(owners, len(polygons)))
-    found = raw.painting if raw.painting and raw.painting.is_file() else None
+    found = raw.painting if raw.painting and not pictures.fault_of(raw.painting) else None
     geometry = Geometry(raw.width, raw.height, tuple(shapes), found)
     loaded = LoadedMap(path, definition, geometry, str(raw.properties.get("painting_hash") or ""))
     faults = check(raw, definition, shapes, owners)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.maps import pictures
 from game.maps.borders import CLOSE
 from game.maps.faults import Fault
 from game.maps.reader import RawMap, RawRegion
@@ -75,6 +76,9 @@ def painting_faults(raw: RawMap, paintings: dict[str, Path]) -> list[Fault]:
         return [Fault("no_painting")]
     if not raw.painting.is_file():
         return [Fault("missing_painting", params={"name": raw.painting.name})]
+    for path in (raw.painting, *paintings.values()):
+        if wrong := pictures.fault_of(path):
+            return [Fault(wrong, params={"name": path.name})]
     if not paintings:
         return [Fault("missing_terrain_paintings", params={"names": ", ".join(f"{name}.jpg" for name in KINDS)})]
     return []

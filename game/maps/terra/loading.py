@@ -10,6 +10,7 @@ from math import dist
 from pathlib import Path
 
 from game import games
+from game.maps import pictures
 from game.maps.faults import HARMLESS, Fault, MapError
 from game.maps.reader import RawMap, game_of, read_tmx, stamp_of
 from game.maps.terra.grid import Grid, Point, shape_of
@@ -114,9 +115,9 @@ def _board(raw: RawMap, grid: Grid) -> Board:
 
 def _geometry(raw: RawMap, grid: Grid) -> HexGeometry:
     """Hexes as the grid has them, so that neighbours meet exactly."""
-    painting = raw.painting if raw.painting and raw.painting.is_file() else None
+    painting = raw.painting if raw.painting and not pictures.fault_of(raw.painting) else None
     beside = {name: painting.with_name(f"{name}.jpg") for name in (*TERRAINS, RIVER)} if painting else {}
-    paintings = beside if all(path.is_file() for path in beside.values()) else {}
+    paintings = beside if not any(map(pictures.fault_of, beside.values())) else {}
     placed = {name: grid.placed(name) for name in grid.in_order()}
     return HexGeometry(
         raw.width,

@@ -108,7 +108,7 @@ def _read_state(row: dict[str, Any]) -> State:
     _read_market(state, row)
     for tribe in state.tribes.values():
         refresh(state, tribe)
-    state.leg = _read_leg(_mapping(row["leg"]))
+    state.leg = _read_leg(_mapping(row["leg"]), (1 << size) - 1)
     state.queue = tuple(_numbers(row["queue"], None, NOBODY))
     state.frames = [_read_frame(state, _mapping(frame)) for frame in _list(row["frames"])]
     state.legal, state.events = None, []
@@ -171,8 +171,8 @@ def _read_market(state: State, row: dict[str, Any]) -> None:
     state.power_discard = [_power(id) for id in _list(row["power_discard"])]
 
 
-def _read_leg(row: dict[str, Any]) -> Leg:
-    masks = {name: _number(row[name], 0, _MOST) for name in ("attacked", "conquered", "nonempty")}
+def _read_leg(row: dict[str, Any], everywhere: int) -> Leg:
+    masks = {name: _number(row[name], 0, everywhere) for name in ("attacked", "conquered", "nonempty")}
     used = tuple(_text(mark) for mark in _list(row["used"]))
     return Leg(_number(row["tribe"], NOBODY), _flag(row["struck"]), roll=_number(row["roll"], -1, 3),
                used=used, stood=tuple(_numbers(row["stood"], None)), **masks)  # fmt: skip

@@ -49,13 +49,13 @@ def place_actions(game: State) -> list[Action]:
     return [game.board.place[hex_] for hex_ in bits(game.terrain_masks[home] & ~game.occupied)]
 
 
-def _free_cards(game: State) -> list[int]:
+def free_cards(game: State) -> list[int]:
     held = {player.card for player in game.players}
     return [index for index, coins in enumerate(game.card_coins) if coins >= 0 and index not in held]
 
 
 def card_actions(game: State) -> list[Action]:
-    return [act.CARD[index] for index in _free_cards(game)]
+    return [act.CARD[index] for index in free_cards(game)]
 
 
 def turn_actions(game: State) -> list[Action]:
@@ -76,7 +76,7 @@ def turn_actions(game: State) -> list[Action]:
     if game.round == ROUNDS:
         out.append(act.LAST_PASS)
     else:
-        out.extend([act.PASS[index] for index in _free_cards(game)])
+        out.extend([act.PASS[index] for index in free_cards(game)])
     return out
 
 

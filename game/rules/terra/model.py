@@ -164,14 +164,19 @@ class State:
         self.log: list[Event] = []
         self.legal: list[Action] | None = None
 
-    def copy(self) -> State:
+    def copy(self, mover: int = -1) -> State:
+        """A position of its own; where only one seat is going to move and no bridge is built, the others are shared."""
         new = State.__new__(State)
         new.setup = self.setup
         new.board = self.board
         new.rng = self.rng
         new.phase = self.phase
         new.round = self.round
-        new.players = [player.copy() for player in self.players]
+        if mover < 0:
+            new.players = [player.copy() for player in self.players]
+        else:
+            new.players = self.players[:]
+            new.players[mover] = self.players[mover].copy()
         new.first = self.first
         new.next_first = self.next_first
         new.current = self.current

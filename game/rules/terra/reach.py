@@ -86,7 +86,12 @@ def power_of(player: Player, group: int) -> int:
 
 
 def largest_area(game: State, player: Player) -> int:
-    """Buildings connected in any way, by ship or leap too; a card's shipping does not count."""
+    """How many buildings are connected in any way, by ship or leap too; a card's shipping does not count."""
+    return area_of(game, player).bit_count()
+
+
+def area_of(game: State, player: Player) -> int:
+    """The hexes of the largest area."""
     skipped = player.faction.leap(player)
     sailing = game.board.sailing[player.shipping if player.faction.sails else 0]
     leaping = game.board.leaping[skipped]
@@ -100,5 +105,6 @@ def largest_area(game: State, player: Player) -> int:
             frontier = found & left & ~area
             area |= frontier
         left &= ~area
-        best = max(best, area.bit_count())
+        if area.bit_count() > best.bit_count():
+            best = area
     return best

@@ -22,11 +22,13 @@ def stack(parts: Sequence[Picture], width: int, gap: int) -> Picture:
     return whole
 
 
-def heading(icon: Picture, title: str, facts: Sequence[tuple[str, str]], width: int) -> Picture:
-    """The large emblem, the name beside it, the numbers of the box below the name."""
+def heading(icon: Picture, title: str, facts: Sequence[tuple[str, str]], width: int, under: str = "") -> Picture:
+    """The large emblem, the name beside it, below the name another form of it and the numbers of the box."""
     side = icon.get_height()
     left = icon.get_width() + theme.px(22)
     name = text.paragraph(title, width - left, "title", theme.TITLE, theme.INK)
+    if under:
+        name = stack((name, text.paragraph(under, width - left, "serif", theme.BODY, theme.INK_SOFT)), width - left, 0)
     chips = [fact(label, value) for label, value in facts]
     row = max((chip.get_height() for chip in chips), default=0)
     words = name.get_height() + (row + theme.px(4) if chips else 0)
@@ -48,11 +50,45 @@ def fact(label: str, value: str) -> Picture:
     pad, high = theme.px(8), max(figure.get_height(), words.get_height()) + theme.px(6)
     plate = max(high, figure.get_width() + pad * 2)
     whole = pygame.Surface((plate + pad + words.get_width(), high), pygame.SRCALPHA)
-    disc = pygame.Rect(0, 0, plate, high)
-    pygame.draw.rect(whole, theme.GOLD_DARK, disc, border_radius=high // 3)
-    pygame.draw.rect(whole, theme.GOLD_LIGHT, disc.inflate(-theme.px(3), -theme.px(3)), border_radius=high // 3)
-    whole.blit(figure, figure.get_rect(center=disc.center))
+    _brass_plate(whole, pygame.Rect(0, 0, plate, high), figure)
     whole.blit(words, words.get_rect(midleft=(plate + pad, high // 2)))
+    return whole
+
+
+def _brass_plate(surface: Picture, rect: pygame.Rect, figure: Picture) -> None:
+    round_by = rect.height // 3
+    pygame.draw.rect(surface, theme.GOLD_DARK, rect, border_radius=round_by)
+    pygame.draw.rect(surface, theme.GOLD_LIGHT, rect.inflate(-theme.px(3), -theme.px(3)), border_radius=round_by)
+    surface.blit(figure, figure.get_rect(center=rect.center))
+
+
+def section(title: str, width: int) -> Picture:
+    """A heading within a page."""
+    words = text.paragraph(title, width, "serif", theme.LEAD, theme.WAX)
+    whole = pygame.Surface((width, words.get_height() + theme.px(4)), pygame.SRCALPHA)
+    whole.blit(words, (0, 0))
+    y = whole.get_height() - max(1, theme.px(1))
+    pygame.draw.line(whole, theme.INK_FAINT, (0, y), (width, y), max(1, theme.px(1)))
+    return whole
+
+
+def entry(icon: Picture, title: str, number: str, words: str, width: int) -> Picture:
+    """A line of a reference sheet: picture, name, a number of the box, the rule in small letters."""
+    pad = theme.px(8)
+    left, room = icon.get_width() + pad, width - icon.get_width() - pad * 2
+    figure = text.render(number, "bold", theme.SMALL, theme.INK)
+    plate = pygame.Rect(0, 0, figure.get_width() + theme.px(14) if number else 0, 0)
+    name = text.paragraph(title, room - plate.width, "serif", theme.BODY, theme.INK)
+    rule = text.paragraph(words, room, "body", theme.SMALL, theme.INK_SOFT, spacing=1.0)
+    high = max(icon.get_height(), name.get_height() + rule.get_height()) + pad
+    whole = pygame.Surface((width, high), pygame.SRCALPHA)
+    whole.blit(icon, (0, theme.px(3)))
+    whole.blit(name, (left, 0))
+    whole.blit(rule, (left, name.get_height()))
+    if number:
+        plate.height = text.line_height("serif", theme.BODY)
+        plate.topright = (width - pad, 0)
+        _brass_plate(whole, plate, figure)
     return whole
 
 
@@ -74,7 +110,7 @@ def paragraphs(string: str, width: int) -> list[Picture]:
 
 def step(number: int, picture: Picture, title: str, words: str, width: int, least: int = 0) -> Picture:
     """A step of the turn: a numbered seal, a picture of it, a few words; number 0 stands apart."""
-    pad, art = theme.px(8), theme.px(104)
+    pad, art = theme.px(8), theme.px(96)
     room = width - art - pad * 3
     head = text.paragraph(title, room, "serif", theme.LEAD, theme.WAX)
     body = text.paragraph(words, room, "body", theme.BODY - 1, theme.INK, spacing=1.04)
@@ -93,6 +129,19 @@ def step(number: int, picture: Picture, title: str, words: str, width: int, leas
     whole.blit(head, (art + pad * 2, top))
     whole.blit(body, (art + pad * 2, top + head.get_height()))
     return whole
+
+
+def steps(made: Sequence[tuple[int, Picture, str, str]], width: int) -> Picture:
+    """Steps in two columns where their words have room; those of a row are equally high."""
+    gap = theme.px(8)
+    wide = (width - gap) // 2
+    wide, columns = (wide, 2) if wide >= round(theme.text_scale() * 300) else (width, 1)
+    cells = []
+    for start in range(0, len(made), columns):
+        row = made[start : start + columns]
+        high = max(step(*one, wide).get_height() for one in row)
+        cells += [step(*one, wide, high) for one in row]
+    return grid(cells, columns, width, gap)
 
 
 def grid(cells: Sequence[Picture], columns: int, width: int, gap: int) -> Picture:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -15,13 +15,21 @@ from game.i18n import has, t
 
 @dataclass(frozen=True)
 class Topic:
+    """`also`: ids of further texts on its page, which searching looks into as well."""
+
     id: str
     group: str
     icon: str
+    also: tuple[str, ...] = ()
 
     @property
     def title(self) -> str:
         return t(f"{self.id}.badge") if has(f"{self.id}.badge") else t(self.id)
+
+    @property
+    def names(self) -> list[str]:
+        """What it is looked for by."""
+        return [self.title, t(self.id)]
 
     @property
     def rule(self) -> str:
@@ -32,6 +40,16 @@ class Topic:
     def more(self) -> str:
         """The long explanation: paragraphs parted by line ends."""
         return t(f"help.{self.id}") if has(f"help.{self.id}") else ""
+
+    @property
+    def synonyms(self) -> str:
+        """Other words that people type for it, parted by commas."""
+        return t(f"search.{self.id}") if has(f"search.{self.id}") else ""
+
+    @property
+    def text(self) -> str:
+        """Everything that stands on its page."""
+        return "\n".join((*self.names, self.rule, self.more, *(t(id) for id in self.also)))
 
 
 class Book:
@@ -67,32 +85,56 @@ class Book:
 
     # --- finding
 
-    def names(self) -> dict[str, list[str]]:
-        """Every name of every topic, in all languages, folded for comparison."""
-        found: dict[str, list[str]] = {topic.id: [] for topic in self.topics}
+    def names(self) -> dict[str, Known]:
+        """What every topic is called, in all languages, folded for comparison."""
+        found: dict[str, Known] = {topic.id: Known([], []) for topic in self.topics}
         for language in i18n.available():
             with _speaking(language):
                 for topic in self.topics:
-                    found[topic.id] += [folded(topic.title), folded(t(topic.id))]
+                    known = found[topic.id]
+                    known.names.extend(map(folded, topic.names))
+                    known.synonyms.extend(folded(word) for word in topic.synonyms.split(",") if word.strip())
         return found
 
-    def find(self, words: str, known: dict[str, list[str]]) -> list[Topic]:
-        """Topics whose name begins with the words, then those that have them in the name, then in the text."""
+    def find(self, words: str, known: dict[str, Known]) -> list[Topic]:
+        """Topics by name, then by other words for it, then by their text; a word may have another ending."""
         wanted = folded(words)
         if not wanted:
             return list(self.topics)
+        stems = [word[: max(4, len(word) - 2)] for word in wanted.split()]
+        return self._ranked([wanted], known) or self._ranked(wanted.split(), known) or self._ranked(stems, known)
+
+    def _ranked(self, wanted: list[str], known: dict[str, Known]) -> list[Topic]:
         ranked = []
         for number, topic in enumerate(self.topics):
-            if any(name.startswith(wanted) for name in known[topic.id]):
-                rank = 0
-            elif any(wanted in name for name in known[topic.id]):
-                rank = 1
-            elif wanted in folded(topic.rule) or wanted in folded(topic.more):
-                rank = 2
-            else:
-                continue
-            ranked.append((rank, number, topic))
+            rank = _rank(wanted, known[topic.id], topic)
+            if rank is not None:
+                ranked.append((rank, number, topic))
         return [topic for _, _, topic in sorted(ranked, key=lambda item: item[:2])]
+
+
+class Known(NamedTuple):
+    names: list[str]
+    synonyms: list[str]
+
+
+def _rank(wanted: list[str], known: Known, topic: Topic) -> int | None:
+    """How well a topic fits, 0 best; None when some word is nowhere."""
+    tests: tuple[Callable[[str], bool], ...] = (
+        lambda word: any(name.startswith(word) for name in known.names),
+        lambda word: any(word in name for name in known.names),
+        lambda word: any(other.startswith(word) for other in known.synonyms),
+        lambda word: any(word in other for other in known.synonyms),
+        lambda word: word in text,
+    )
+    text = folded(topic.text)
+    worst = 0
+    for word in wanted:
+        rank = next((number for number, test in enumerate(tests) if test(word)), None)
+        if rank is None:
+            return None
+        worst = max(worst, rank)
+    return worst
 
 
 def folded(string: str) -> str:

@@ -47,6 +47,10 @@ class Notebook:
         except OSError as error:
             _log.warning("lesson not kept: %s", error)
 
+    @property
+    def pending(self) -> bool:
+        return False
+
     def flush(self, timeout: float | None = None) -> bool:
         return True
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import emblems, plaques, surfaces, text, theme
+from game.ui import emblems, plaques, signs, surfaces, text, theme
 from game.ui.widget import Widget
 from game.ui.widgets import Button, button_height
 
@@ -26,12 +26,17 @@ class Sheet(Widget):
     focusable = False
 
     def __init__(
-        self, course: Course, step: Step, words: str, rooms: Sequence[Room], avoid: Sequence[pygame.Rect]
+        self,
+        course: Course,
+        step: Step,
+        words: str,
+        labels: Sequence[str],
+        rooms: Sequence[Room],
+        avoid: Sequence[pygame.Rect],
     ) -> None:
         self.course, self.step, self.words = course, step, words
-        self._choosing = step.read or course.finished
+        self._labels = labels
         super().__init__(self._place(rooms, avoid))
-        self.contents = False  # whether there is room for the list of steps
 
     # --- where
 
@@ -59,14 +64,23 @@ class Sheet(Widget):
 
     def _needs(self, wide: int) -> int:
         high = theme.px(PAD) * 2 + self._head_height(wide) + self._body(wide).get_height() + theme.px(10)
-        return high + (button_height(theme.BODY) + theme.px(8) if self._choosing else 0)
+        rows = len(self._rows(wide - theme.px(PAD) * 2))
+        return high + (rows * (button_height(theme.BODY) + theme.px(6)) + theme.px(2) if rows else 0)
+
+    def _rows(self, room: int) -> list[list[int]]:
+        """Widths of the buttons, side by side if they have room, or else one below the other."""
+        widths = [Button.natural_width(label, theme.BODY) - theme.px(12) for label in self._labels]
+        if sum(widths) + theme.px(8) * (len(widths) - 1) <= room:
+            return [widths] if widths else []
+        return [[room] for _ in widths]
 
     def _room_beside(self, wide: int) -> int:
         return wide - theme.px(PAD) * 2 - theme.px(ICON + 12)
 
     def _title(self, wide: int) -> pygame.Surface:
-        title = self.course.lesson.title_of(self.step)
-        return text.paragraph(title, self._room_beside(wide), "serif", theme.LEAD, theme.INK)
+        title, room = self.course.lesson.title_of(self.step), self._room_beside(wide)
+        size = min(text.fit_size(word, "serif", theme.LEAD, room) for word in title.split())
+        return text.paragraph(title, room, "serif", size, theme.INK)
 
     def _head_height(self, wide: int) -> int:
         return max(theme.px(ICON), self._title(wide).get_height() + theme.px(18))
@@ -75,21 +89,20 @@ class Sheet(Widget):
         return text.paragraph(self.words, wide - theme.px(PAD) * 2, "body", theme.BODY, theme.INK, spacing=1.04)
 
     def buttons(self, choices: Choices) -> list[Button]:
-        """In a row along the lower edge of the text, the last one the main one."""
-        if not choices:
-            return []
-        gap, high = theme.px(8), button_height(theme.BODY)
-        room = self.rect.width - theme.px(PAD) * 2
-        widths = [Button.natural_width(label, theme.BODY) - theme.px(12) for label, _ in choices]
-        shrink = min(1.0, (room - gap * (len(choices) - 1)) / sum(widths))
+        """Below the text, the main one last: at the right, or lowest."""
+        gap, high = theme.px(6), button_height(theme.BODY)
+        rows = self._rows(self.rect.width - theme.px(PAD) * 2)
+        top = self.rect.top + self._needs(self.rect.width) - theme.px(PAD) - len(rows) * (high + gap) + gap
         found: list[Button] = []
-        right = self.rect.right - theme.px(PAD)
-        top = self.rect.top + self._needs(self.rect.width) - theme.px(PAD) - high + theme.px(6)
-        for (label, run), wide in list(zip(choices, widths, strict=True))[::-1]:
-            place = pygame.Rect(right - round(wide * shrink), top, round(wide * shrink), high)
-            found.append(Button(place, label, run, "secondary" if found else "primary", size=theme.BODY))
-            right = place.left - gap
-        return found[::-1]
+        for widths in rows:
+            left = self.rect.right - theme.px(PAD) - sum(widths) - theme.px(8) * (len(widths) - 1)
+            for wide in widths:
+                label, run = choices[len(found)]
+                tone: plaques.Tone = "primary" if label == choices[-1][0] else "secondary"
+                found.append(Button(pygame.Rect(left, top, wide, high), label, run, tone, size=theme.BODY))
+                left += wide + theme.px(8)
+            top += high + gap
+        return found
 
     # --- input
 
@@ -102,7 +115,7 @@ class Sheet(Widget):
         rect = self.rect
         surfaces.draw_panel(surface, rect, "parchment", lift=8, seed=6)
         left, top = rect.left + theme.px(PAD), rect.top + theme.px(PAD)
-        surface.blit(emblems.emblem(self.step.icon, theme.px(ICON)), (left, top))
+        surface.blit(self._icon(), (left, top))
         title = self._title(rect.width)
         head = left + theme.px(ICON + 12)
         surface.blit(title, (head, top))
@@ -111,36 +124,40 @@ class Sheet(Widget):
         surface.blit(self._body(rect.width), (left, below))
         self._draw_contents(surface, rect.top + self._needs(rect.width) + theme.px(6))
 
+    def _icon(self) -> pygame.Surface:
+        side = theme.px(ICON)
+        if self.step.icon in signs.SIGNS:
+            return signs.sign(self.step.icon, side, theme.INK_SOFT)
+        return emblems.emblem(self.step.icon, side)
+
     def _draw_pips(self, surface: pygame.Surface, x: int, y: int) -> None:
         steps = len(self.course.lesson.steps)
         apart = min(theme.px(16), self._room_beside(self.rect.width) // max(1, steps))
         for number in range(steps):
-            center = (x + theme.px(6) + number * apart, y + theme.px(4))
-            pygame.draw.circle(surface, theme.INK, center, theme.px(6))
-            pygame.draw.circle(surface, self._tone(number), center, theme.px(5))
+            self._draw_pip(surface, (x + theme.px(6) + number * apart, y + theme.px(4)), number)
 
-    def _tone(self, number: int) -> theme.Color:
+    def _draw_pip(self, surface: pygame.Surface, center: tuple[int, int], number: int) -> None:
+        """Golden for what is done, of wax for the step that is due."""
         at = self.course.step
-        return theme.GOLD if number < at else theme.WAX if number == at else theme.PARCHMENT_DARK
+        tone = theme.GOLD if number < at else theme.WAX if number == at else theme.PARCHMENT_DARK
+        pygame.draw.circle(surface, theme.INK, center, theme.px(6))
+        pygame.draw.circle(surface, tone, center, theme.px(5))
 
     def _draw_contents(self, surface: pygame.Surface, top: int) -> None:
-        """Where the sheet is higher than it needs to be: all steps by name, those done with a tick."""
-        lesson, row = self.course.lesson, theme.pt(theme.BODY * 1.6)
-        bottom = self.rect.bottom - theme.px(PAD) + theme.px(6)
-        if top + row * len(lesson.steps) + theme.px(10) > bottom:
-            return
+        """At the foot of a sheet that is higher than it needs to be: all steps by name."""
+        lesson, row = self.course.lesson, theme.pt(theme.BODY * 1.45)
         left, wide = self.rect.left + theme.px(PAD), self.rect.width - theme.px(PAD) * 2
-        surfaces.divider(surface, pygame.Rect(left, top, wide, theme.px(10)), theme.INK_FAINT)
-        top += theme.px(12)
+        foot = self.rect.bottom - theme.px(PAD) - row * len(lesson.steps)
+        if top + theme.px(12) > foot:
+            return
+        surfaces.divider(surface, pygame.Rect(left, foot - theme.px(14), wide, theme.px(10)), theme.INK_FAINT)
         for number, step in enumerate(lesson.steps):
-            center = (left + theme.px(6), top + row // 2)
-            pygame.draw.circle(surface, theme.INK, center, theme.px(6))
-            pygame.draw.circle(surface, self._tone(number), center, theme.px(5))
+            self._draw_pip(surface, (left + theme.px(6), foot + row // 2), number)
             now = number == self.course.step
-            place = pygame.Rect(left + theme.px(22), top, wide - theme.px(22), row)
+            place = pygame.Rect(left + theme.px(22), foot, wide - theme.px(22), row)
             color = theme.INK if now else theme.INK_SOFT
-            text.draw(surface, lesson.title_of(step), place, "bold" if now else "body", theme.BODY, color)
-            top += row
+            text.draw(surface, lesson.title_of(step), place, "bold" if now else "body", theme.BODY - 1, color)
+            foot += row
 
 
 class Pointer:
@@ -151,20 +168,20 @@ class Pointer:
         self._tip = (0, 0)
         self._toward = 0.0  # the arrow's direction in radians, 0 to the right
 
-    def aim(self, targets: Sequence[pygame.Rect], sheet: pygame.Rect, size: tuple[int, int]) -> bool:
-        """True when it points elsewhere than before."""
+    def aim(self, targets: Sequence[pygame.Rect], avoid: Sequence[pygame.Rect], size: tuple[int, int]) -> bool:
+        """True when it points elsewhere than before; the arrow covers none of what it should avoid."""
         if list(targets) == self.rings:
             return False
         self.rings = [rect.copy() for rect in targets]
         if self.rings:
-            self._tip, self._toward = self._best_side(self.rings[0], sheet, size)
+            self._tip, self._toward = self._best_side(self.rings[0], avoid, size)
         return bool(self.rings)
 
     def _best_side(
-        self, target: pygame.Rect, sheet: pygame.Rect, size: tuple[int, int]
+        self, target: pygame.Rect, avoid: Sequence[pygame.Rect], size: tuple[int, int]
     ) -> tuple[tuple[int, int], float]:
-        """From the middle of the window, unless the sheet or another ring lies there."""
-        far = theme.px(64)
+        """From the middle of the window, unless something that must be seen lies there."""
+        far = theme.px(62)
         sides = {
             0.0: (target.left, target.centery),
             math.pi: (target.right, target.centery),
@@ -177,8 +194,7 @@ class Pointer:
             toward, (x, y) = item
             shaft = pygame.Rect(0, 0, far, far)
             shaft.center = (round(x - math.cos(toward) * far / 2), round(y - math.sin(toward) * far / 2))
-            covered = not window.contains(shaft) or shaft.colliderect(sheet)
-            covered = covered or shaft.collidelist(self.rings[1:]) >= 0
+            covered = not window.contains(shaft) or shaft.collidelist([*avoid, *self.rings[1:]]) >= 0
             return covered * 1e6 + math.dist(shaft.center, window.center)
 
         toward, tip = min(sides.items(), key=badness)

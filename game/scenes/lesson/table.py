@@ -19,6 +19,7 @@ from game.scenes.lesson.sheet import Pointer, Sheet
 from game.scenes.table import TableScene
 from game.ui import theme
 from game.ui.animation import reduced
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.app import App
@@ -77,11 +78,14 @@ class LessonTable(TableScene):
         step, moment = self.spoken, self.course.moment(self)
         self._pointed = [] if self.moving else [rect for rect in step.points(self) if rect.width]
         words = self.course.lesson.words_of(step, moment)
-        sheet = Sheet(self.course, step, words, self.lesson_rooms(), self._pointed)
+        choices = self._choices(step)
+        labels = [label for label, _ in choices]
+        others = [w.rect for w in self.widgets if isinstance(w, Button) and w.rect not in self._pointed]
+        sheet = Sheet(self.course, step, words, labels, self.lesson_rooms(), self._pointed)
         self.widgets.add(sheet)
-        for button in sheet.buttons(self._choices(step)):
+        for button in sheet.buttons(choices):
             self.widgets.add(button)
-        if self.pointer.aim(self._pointed, sheet.rect, self.size):
+        if self.pointer.aim(self._pointed, [sheet.rect, *others], self.size):
             self._nudge = 0.0 if reduced() else NUDGE
 
     def _choices(self, step: Step) -> list[tuple[str, Any]]:

@@ -21,6 +21,9 @@ class Page:
     def lay(self, area: pygame.Rect) -> None:
         """Fill the room with widgets."""
 
+    def ask_for(self, set: str, map: str) -> None:
+        """Choose by the words of the command line: a box and a kind of board, or nothing."""
+
     def why_not(self) -> str:
         """Why the game cannot begin like this; nothing when it can."""
         return ""

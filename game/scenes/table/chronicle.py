@@ -34,20 +34,24 @@ class Chronicle(ScrollView):
         self._rows: list[tuple[int, int, pygame.Surface, Any]] = []
         self._told_for: object = None
         self._told = 0
+        self.rebuilt = 0  # how often: who keeps a picture of it can see that it has changed
 
     def rebuild(self) -> None:
         """Take over what happened since, or everything after an undo or a change of language."""
         scene = self.scene
         told = scene.told()
         key = (language(), self.rect.width, scene.viewer, scene.app.settings.open_coins, theme.text_scale())
+        if key == self._told_for and len(told) == self._told:
+            return
         if key != self._told_for or len(told) < self._told:
-            self.lines, self._told, self._told_for = [], 0, key
+            self.lines, self._rows, self._told, self._told_for = [], [], 0, key
         names = [seat.name for seat in scene.match.seats]
         for done in told[self._told :]:
             for event in done.events:
                 self._tell(event, names)
         self._told = len(told)
-        self.lines = self.lines[-MOST:]
+        if len(self.lines) > MOST:
+            self.lines, self._rows = self.lines[-MOST // 2 :], []
         self._lay_out()
 
     def _tell(self, event: Any, names: list[str]) -> None:
@@ -63,10 +67,11 @@ class Chronicle(ScrollView):
             self.lines.append((event, line))
 
     def _lay_out(self) -> None:
+        """Below the rows that are there already."""
+        self.rebuilt += 1
         wide = self.rect.width - theme.px(30)
-        top = 0
-        self._rows = []
-        for event, line in self.lines:
+        top = self.content_height if self._rows else 0
+        for event, line in self.lines[len(self._rows) :]:
             heading = event.kind == "round_started"
             role: text.Role = "serif" if heading else "body"
             size = theme.BODY if heading else theme.SMALL

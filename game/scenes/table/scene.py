@@ -6,6 +6,8 @@ A game's board says what to draw, what the mouse means at each decision (its mod
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
@@ -13,6 +15,7 @@ import pygame
 from game.i18n import t
 from game.rules.core import Decision, Refused
 from game.scenes.base import Scene
+from game.scenes.table.disk import Disk
 from game.scenes.table.modes import Mode
 from game.scenes.table.opponents import Opponents
 from game.storage.autosave import SAVED
@@ -27,6 +30,10 @@ if TYPE_CHECKING:
 
 class Keeper(Protocol):
     """Who keeps the game: the autosave, or a tutorial's notebook."""
+
+    @property
+    def pending(self) -> bool:
+        """Whether something noted is not on the disk yet; what the disk has refused is not waited for."""
 
     def note(self, match: Match) -> None: ...
     def flush(self, timeout: float | None = ...) -> bool: ...
@@ -43,6 +50,8 @@ class TableScene(Scene):
         super().__init__()
         self.match = match
         self.autosave = autosave
+        self.disk = Disk(autosave)
+        self._held: Callable[[], None] | None = None  # waits until the action before is on the disk
         self.opponents = Opponents(match)
         self.shown: Any = match.state
         self.viewer = self._first_human()
@@ -125,9 +134,9 @@ class TableScene(Scene):
 
     @property
     def interactive(self) -> bool:
-        """A human may act now."""
+        """A human may act now; while an action is held nothing else may change the game."""
         seat = self.match.seat_to_move()
-        return bool(seat and seat.human and not self.moving)
+        return bool(seat and seat.human and not self.moving and self._held is None)
 
     def acting_player(self) -> int:
         decision = self.match.rules.decision(self.shown)
@@ -160,6 +169,7 @@ class TableScene(Scene):
         self._settle()
 
     def leave(self) -> None:
+        self._release()
         self.opponents.close()
         self.app.save_hook = None
         self._keep()
@@ -181,6 +191,7 @@ class TableScene(Scene):
     def _keep(self) -> None:
         if self.autosave is not None:
             self.autosave.note(self.match)
+            self.disk.noted()
 
     def _emergency_save(self) -> str | None:
         self._keep()
@@ -192,6 +203,18 @@ class TableScene(Scene):
         for notice in self.autosave.notices() if self.autosave else ():
             self.app.notify(t(notice.id, **notice.params), "good" if notice.id == SAVED else "bad")
 
+    def _follow_disk(self, dt: float) -> None:
+        """Carry out what was held as soon as the action before it is kept, or has taken too long."""
+        if self.disk.update(dt):
+            self.app.notify(t("saves.slow"), "bad")
+        if self._held is not None and not self.disk.busy:
+            self._release()
+
+    def _release(self) -> None:
+        held, self._held = self._held, None
+        if held is not None:
+            held()
+
     # --- moving the game on
 
     def submit(self, action: Any) -> None:
@@ -199,8 +222,18 @@ class TableScene(Scene):
 
     def submit_all(self, actions: list[Any]) -> None:
         """A human's decision; what the rules no longer ask for is left out."""
-        if self.moving:
+        self.when_kept(partial(self._carry_out, actions))
+
+    def when_kept(self, act: Callable[[], None]) -> None:
+        """Let a person act now, or as soon as what was done before is on the disk; only one thing can wait."""
+        if self.moving or self._held is not None:
             return
+        if self.disk.busy:
+            self._held = act
+        else:
+            act()
+
+    def _carry_out(self, actions: list[Any]) -> None:
         match, decision = self.match, self.match.decision
         before, saying = match.state.copy(), self.prompt()
         events: list[Any] = []
@@ -273,11 +306,19 @@ class TableScene(Scene):
             self.app.push(ScoringScene(self.match))
 
     def undo(self) -> None:
-        if self.interactive and self.match.undo() is not None:
+        if self.interactive:
+            self.when_kept(self._undo)
+
+    def _undo(self) -> None:
+        if self.match.undo() is not None:
             self._after_travel()
 
     def redo(self) -> None:
-        if self.interactive and self.match.why_no_redo() is None:
+        if self.interactive:
+            self.when_kept(self._redo)
+
+    def _redo(self) -> None:
+        if self.match.why_no_redo() is None:
             self.match.redo()
             self._after_travel()
 
@@ -306,6 +347,7 @@ class TableScene(Scene):
 
     def seat_changed(self) -> None:
         """A seat went from human to bot or back."""
+        self._release()
         self.opponents.stop()
         self._settle()
 
@@ -377,6 +419,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> None:
         super().update(dt)
         self._tell_of_saving()
+        self._follow_disk(dt)
         if self.stale:
             self.dirty = True
         if not self._paused and not self.moving and not self.match.over:
@@ -386,12 +429,12 @@ class TableScene(Scene):
             self._drive_bots()
 
     def _drive_bots(self) -> None:
-        if self.interactive:
+        if self.interactive or self._held is not None:
             return
         if self.opponents.player < 0:
             self.opponents.start()
             self.stale = True
-        action = self.opponents.poll()
+        action = None if self.disk.busy else self.opponents.poll()
         if action is not None:
             before = self.match.state.copy()
             self._show(self.match.apply(action), before)

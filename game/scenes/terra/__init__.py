@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.rules.terra import State
     from game.scenes.base import Scene
     from game.scenes.help.book import Book
+    from game.scenes.lesson import Lesson
     from game.scenes.replay.board import ReplayBoard
     from game.scenes.scoring.story import Story
     from game.scenes.setup.page import Page
@@ -51,28 +52,25 @@ def story(match: Match) -> Story:
 
 
 def book() -> Book:
-    from game.scenes.terra.plain import BOOK
+    from game.scenes.terra.help import BOOK
 
     return BOOK
 
 
 def fits(match: Match, phase: str) -> bool:
-    from game.scenes.terra.plain import fits as fitting
+    from game.scenes.terra.shots import fits as fitting
 
     return fitting(match, phase)
 
 
-def lesson(app: App) -> None:
-    from game.games import game_of
-    from game.scenes import help as rules
-
-    rules.open(app, "", game_of("terra"))
+def lessons() -> tuple[Lesson, ...]:
+    return ()
 
 
 def _board(app: App, args: ShotArgs) -> Scene:
-    from game.scenes.terra import plain
+    from game.scenes.terra import shots
 
-    return plain.board(app, args)
+    return shots.board(app, args)
 
 
 SHOTS = {"board": _board}

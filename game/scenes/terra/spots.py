@@ -13,8 +13,9 @@ from game.rules import terra as rules
 from game.rules.core import Reason
 from game.rules.terra import Action, State
 from game.rules.terra import actions as act
+from game.rules.terra.cults import free_order
 from game.rules.terra.refusal import question
-from game.rules.terra.tiles import BUILDING_INDEX, UPGRADED_FROM
+from game.rules.terra.tiles import BUILDING_INDEX, CULT_INDEX, POWER_INDEX, UPGRADED_FROM
 from game.scenes.terra.saying import action_tip, spot_tip
 from game.ui.tip import Tip
 
@@ -61,6 +62,21 @@ def offer(game: State, spot: Spot) -> Offer:
     if action is None:
         return Offer(tip=lambda: spot_tip(spot))
     return of_action(game, action)
+
+
+def idle(game: State, spot: Spot, seat: int) -> Offer:
+    """The same for somebody who is not asked: only what is used up is told."""
+    return Offer("used" if _is_used(game, spot, seat) else "quiet", tip=lambda: spot_tip(spot))
+
+
+def _is_used(game: State, spot: Spot, seat: int) -> bool:
+    if spot.kind == "power":
+        return bool(game.power_used >> POWER_INDEX[spot.id] & 1)
+    if spot.kind == "use":
+        return seat >= 0 and spot.id in game.players[seat].used
+    if spot.kind == "order":
+        return spot.n > 1 and free_order(game, CULT_INDEX[spot.id], spot.n) < 0
+    return False
 
 
 def of_action(game: State, action: Action) -> Offer:

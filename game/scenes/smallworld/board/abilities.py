@@ -42,6 +42,12 @@ def asked_rule(source: str, topic: str) -> str:
     return t(piece) if topic in PIECES and has(piece) else use_tip(source).body
 
 
+def carrier_of(source: str) -> str:
+    """The piece that an ability lies in: itself, or the Bag."""
+    carrier: str = getattr(ability_of(source), "carrier", source)
+    return carrier
+
+
 def use_tip(source: str) -> Tip:
     name = source.partition(".")[2]
     rule = f"{source}.rule" if has(f"{source}.rule") else f"relic.{name}.rule"

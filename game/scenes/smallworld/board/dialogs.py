@@ -45,10 +45,14 @@ def ask_decline(scene: BoardScene) -> None:
 
 
 def _what_stays(tribe: Tribe, after: State) -> str:
+    combo = combo_name(tribe.race, tribe.power)
+    if not tribe.regions:
+        return t("decline.nothing", combo=combo)
     if tribe.id not in after.tribes:
         return tn("decline.gone", len(regions_of(tribe.regions)), race=t(tribe.race))
-    kept = after.tribes[tribe.id].regions
-    return tn("decline.keeps", len(regions_of(kept)), combo=combo_name(tribe.race, tribe.power))
+    kept = regions_of(after.tribes[tribe.id].regions)
+    crowded = any(after.tokens[region] > 1 for region in kept)
+    return tn("decline.keeps.all" if crowded else "decline.keeps", len(kept), combo=combo)
 
 
 def ask_gamble(scene: BoardScene, region: int) -> None:

@@ -6,14 +6,16 @@ Everything plays over the picture from before the action; when it ends, or is sk
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.i18n import t
 from game.rules.smallworld import Event, State
+from game.rules.smallworld.mapdef import regions_of
 from game.scenes.smallworld import banner
-from game.scenes.smallworld.board import bars
+from game.scenes.smallworld.board import bars, marvels
 from game.ui import pieces, theme
 from game.ui.animation import (
     Step,
@@ -44,42 +46,50 @@ class Motion:
         self.scene = scene
         self.sprites: list[Sprite] = []
         self.greying: dict[int, int] = {}
+        self.glowing: dict[int, tuple[theme.Color, int]] = {}
+        self.lifted: dict[str, Point] = {}  # pieces on their way to another region, and from where
 
     def clear(self) -> None:
         self.sprites.clear()
         self.greying.clear()
+        self.glowing.clear()
+        self.lifted.clear()
         if self.scene.laid_out:
             self.scene.market.taken, self.scene.market.slide = -1, 0.0
         self.scene.view.hidden.clear()
+        self.scene.view.away.clear()
 
     def draw(self, surface: pygame.Surface) -> None:
         for region, strength in self.greying.items():
             self.scene.view.ground.draw_glow(surface, region, (110, 104, 96), strength // 16 * 16, 0)
+        for region, (color, strength) in self.glowing.items():
+            self.scene.view.ground.draw_glow(surface, region, color, strength // 16 * 16, 3, strength)
         for sprite in self.sprites:
             sprite.draw(surface)
 
     def story(self, events: list[Event], before: State) -> Step:
-        """All that is worth seeing of these events, one after the other."""
+        """All that is worth seeing of these events, one after the other; what comes in crowds, nearly at once."""
         steps: list[Step] = []
-        for event in events:
-            make = self._TELLERS.get(event.kind)
+        for kind, run in groupby(marvels.worth_seeing(self, events, before), key=lambda event: event.kind):
+            make = TELLERS.get(kind)
             if make is not None:
-                steps.append(make(self, event, before))
+                told = [make(self, event, before) for event in run]
+                steps += [stagger(told, 0.12)] if kind in marvels.CROWDS else told
         return sequence(*steps)
 
     # --- helpers
 
-    def _hand(self, player: int) -> Point:
+    def hand(self, player: int) -> Point:
         scene = self.scene
         if player == scene.viewer and scene.match.seats[player].human:
             return scene.tray.center()
         return scene.seats[player].hand_center()
 
-    def _chip(self, race: str, player: int, declined: bool = False) -> pygame.Surface:
+    def chip(self, race: str, player: int, declined: bool = False) -> pygame.Surface:
         scene = self.scene
         return pieces.token(race, scene.colours[player], scene.view.token_size, declined, 1, scene.patterns)
 
-    def _fly(
+    def fly(
         self,
         picture: pygame.Surface,
         start: Point,
@@ -91,56 +101,59 @@ class Motion:
         landed = (lambda: self.scene.app.sound.play(sound)) if sound else None
         return flight(self.sprites, picture, start, end, seconds, height, landed)
 
-    def _land(self, sprite: Sprite, sound: str) -> None:
+    def land(self, sprite: Sprite, sound: str) -> None:
         if sprite in self.sprites:
             self.sprites.remove(sprite)
         if sound:
             self.scene.app.sound.play(sound)
 
-    def _march(self, race: str, player: int, start: Point, end: Point, n: int, sound: str = "place") -> Step:
-        picture = self._chip(race, player)
-        chips = [self._fly(picture, start, end, sound=sound if k == 0 else "") for k in range(min(n, MOST_CHIPS))]
+    def march(self, race: str, player: int, start: Point, end: Point, n: int, sound: str = "place") -> Step:
+        picture = self.chip(race, player)
+        chips = [self.fly(picture, start, end, sound=sound if k == 0 else "") for k in range(min(n, MOST_CHIPS))]
         return stagger(chips, 0.07)
 
     # --- the tellers
 
-    def _region(self, event: Event) -> int:
+    def region(self, event: Event) -> int:
         return self.scene.shown.map.index[event.region]
 
     def _conquered(self, event: Event, before: State) -> Step:
-        region = self._region(event)
+        region = self.region(event)
         goal = self.scene.view.token_center(region)
-        march = self._march(event.source, event.player, self._hand(event.player), goal, event.n, "conquer")
+        march = self.march(event.source, event.player, self.hand(event.player), goal, event.n, "conquer")
         if event.target == "die":
-            march = sequence(self._ribbon(t("board.attempt_worked"), 1.2, theme.GOOD), march)
-        holder = before.holder[region]
-        if holder < 0 or holder not in before.tribes:
-            return sequence(march, call(lambda: self._keep(event, goal)))
-        tribe = before.tribes[holder]
-        seat = self.scene.seats[tribe.player].hand_center()
-        picture = self._chip(tribe.race, tribe.player, tribe.declined)
-        away = [self._fly(picture, goal, seat) for _ in range(min(before.tokens[region], MOST_CHIPS))]
+            march = sequence(self.ribbon(t("board.attempt_worked"), 1.2, theme.GOOD), march)
+        return sequence(march, parallel(self.rout(region, before), call(lambda: self._keep(event, goal))))
+
+    def rout(self, region: int, before: State) -> Step:
+        """Whoever held the region leaves it."""
+        tribe = before.tribes.get(before.holder[region])
+        if tribe is None:
+            return delay(0)
+        seat, start = self.scene.seats[tribe.player].hand_center(), self.scene.view.token_center(region)
+        picture = self.chip(tribe.race, tribe.player, tribe.declined)
+        away = [self.fly(picture, start, seat) for _ in range(min(before.tokens[region], MOST_CHIPS))]
 
         def hide() -> None:
             self.scene.view.hidden[region] = before.tokens[region]
             self.scene.stale = True
 
-        return sequence(march, call(hide), parallel(stagger(away, 0.08), call(lambda: self._keep(event, goal))))
+        return sequence(call(hide), stagger(away, 0.08))
 
     def _keep(self, event: Event, goal: Point) -> None:
         """The conquerors stay in sight until the new picture is there."""
-        self.sprites.append(Sprite(self._chip(event.source, event.player), goal))
+        self.sprites.append(Sprite(self.chip(event.source, event.player), goal))
 
     def _deployed(self, event: Event, before: State) -> Step:
         scene = self.scene
         if scene.match.seats[event.player].human:
             return delay(0)  # the player has just put them there by hand
-        goal = scene.view.token_center(self._region(event))
-        return self._march(event.source, event.player, self._hand(event.player), goal, event.n)
+        goal = scene.view.token_center(self.region(event))
+        return self.march(event.source, event.player, self.hand(event.player), goal, event.n)
 
     def _abandoned(self, event: Event, before: State) -> Step:
-        start = self.scene.view.token_center(self._region(event))
-        return self._fly(self._chip(event.source, event.player), start, self._hand(event.player), sound="place")
+        start = self.scene.view.token_center(self.region(event))
+        return self.fly(self.chip(event.source, event.player), start, self.hand(event.player), sound="place")
 
     def _die(self, event: Event, before: State) -> Step:
         view = self.scene.view.rect
@@ -160,7 +173,7 @@ class Motion:
             call(lambda: self.scene.app.sound.play("die")),
             tween(DIE, tumble, ease_out),
             delay(HOLD),
-            call(lambda: self._land(sprite, "")),
+            call(lambda: self.land(sprite, "")),
         )
 
     def _picked(self, event: Event, before: State) -> Step:
@@ -169,7 +182,7 @@ class Motion:
         row = scene.market.row(index) if scene.market_open else scene.layout_.drawer
         picture = banner.banner(event.source, event.target, (scene.market.row(0).size))
         goal = scene.seats[event.player].rect.center
-        carry = self._fly(picture, row.center, goal, 0.5, sound="pick")
+        carry = self.fly(picture, row.center, goal, 0.5, sound="pick")
         if not scene.market_open:
             return carry
 
@@ -183,24 +196,15 @@ class Motion:
         tribe = next((t_ for t_ in before.tribes.values() if t_.race == event.source), None)
         if tribe is None:
             return delay(0)
-        from game.rules.smallworld.mapdef import regions_of
-
         regions = regions_of(tribe.regions)
 
         def fade(x: float) -> None:
             self.greying = {region: round(150 * x) for region in regions}
 
         name = self.scene.match.seats[event.player].name
-        words = self._ribbon(t("board.declined", name=name, race=t(event.source)), 1.2, theme.Color(92, 84, 76))
+        words = self.ribbon(t("board.declined", name=name, race=t(event.source)), 1.2, theme.Color(92, 84, 76))
         fading = tween(0.8, fade, linear, moving=False)
         return sequence(call(lambda: self.scene.app.sound.play("decline")), parallel(fading, words))
-
-    def _piece(self, event: Event, before: State) -> Step:
-        if event.source in ("troll_lair",) or self.scene.match.seats[max(0, event.player)].human:
-            return delay(0)
-        picture = pieces.figure(event.source, round(self.scene.view.token_size * 0.8))
-        goal = self.scene.view.token_center(self._region(event))
-        return self._fly(picture, self._hand(event.player), goal, 0.3, sound="place")
 
     def _scored(self, event: Event, before: State) -> Step:
         """Coins rise from their regions to the purse, the overlay tells the reasons: announced as at the table."""
@@ -212,7 +216,7 @@ class Motion:
             start = (
                 scene.view.token_center(scene.shown.map.index[line.region]) if line.region else scene.view.rect.center
             )
-            coins.append(self._fly(pieces.paid(line.delta, size), start, purse, 0.6))
+            coins.append(self.fly(pieces.paid(line.delta, size), start, purse, 0.6))
         show = sequence(
             call(lambda: scene.show_score(event)),
             call(lambda: scene.app.sound.play("coins")),
@@ -221,32 +225,33 @@ class Motion:
         )
         return show
 
-    def _ribbon(self, label: str, seconds: float = 1.1, color: theme.Color = theme.WAX) -> Step:
+    def ribbon(self, label: str, seconds: float = 1.1, color: theme.Color = theme.WAX) -> Step:
         """Words on a cloth ribbon across the map, for a moment."""
         return proclaim(self.sprites, label, self.scene.view.rect, seconds, color)
 
     def _round(self, event: Event, before: State) -> Step:
         label = t("board.round", n=event.n, total=before.map.rounds)
         start, end = (bars.round_center(self.scene, number) for number in (event.n - 1, event.n))
-        marker = self._fly(pieces.wax_dot(theme.px(15)), start, end, 0.5)
-        return parallel(marker, self._ribbon(label))
+        marker = self.fly(pieces.wax_dot(theme.px(15)), start, end, 0.5)
+        return parallel(marker, self.ribbon(label))
 
     def _failed(self, event: Event, before: State) -> Step:
-        return self._ribbon(t("board.attempt_failed"), 1.2, theme.Color(84, 78, 72))
+        return self.ribbon(t("board.attempt_failed"), 1.2, theme.Color(84, 78, 72))
 
     def _turn(self, event: Event, before: State) -> Step:
         return call(lambda: self.scene.app.sound.play("turn"))
 
-    _TELLERS: dict[str, Callable[[Motion, Event, State], Step]] = {
-        "conquered": _conquered,
-        "deployed": _deployed,
-        "abandoned": _abandoned,
-        "die_rolled": _die,
-        "attempt_failed": _failed,
-        "picked": _picked,
-        "declined": _declined,
-        "piece_placed": _piece,
-        "scored": _scored,
-        "round_started": _round,
-        "turn_started": _turn,
-    }
+
+TELLERS: dict[str, Callable[[Motion, Event, State], Step]] = {
+    "conquered": Motion._conquered,
+    "deployed": Motion._deployed,
+    "abandoned": Motion._abandoned,
+    "die_rolled": Motion._die,
+    "attempt_failed": Motion._failed,
+    "picked": Motion._picked,
+    "declined": Motion._declined,
+    "scored": Motion._scored,
+    "round_started": Motion._round,
+    "turn_started": Motion._turn,
+    **marvels.TELLERS,
+}

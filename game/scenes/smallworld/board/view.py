@@ -18,6 +18,7 @@ from game.ui.camera import Camera
 TOKEN_LEAST, TOKEN_MOST = 40, 54  # design pixels on a map 944 wide
 TOKEN_ROOM = 1.2  # of the radius of the narrowest region
 DESIGN_WIDTH = 944
+NATIVES = "natives"
 BESIDE = ((-1.0, -0.05), (1.0, -0.05), (-0.62, -0.85), (0.62, -0.85), (0.0, -1.15), (-1.0, 0.8), (1.0, 0.8))
 
 
@@ -54,6 +55,7 @@ class BoardView:
         self.token_design = min(TOKEN_MOST, max(TOKEN_LEAST, narrow * TOKEN_ROOM))
         self.camera: Camera
         self.hidden: dict[int, int] = {}  # tokens in flight, not yet shown in their region
+        self.away: set[tuple[str, int]] = set()  # pieces and natives in flight, no longer shown in their region
 
     def place(self, area: pygame.Rect) -> None:
         """Show the whole map in this rectangle."""
@@ -140,7 +142,7 @@ class BoardView:
         size = self.token_size
         x, y = self.token_center(region)
         self._draw_figures(surface, state, region, marks)
-        if state.natives[region]:
+        if state.natives[region] and (NATIVES, region) not in self.away:
             picture = pieces.native(native_of(state, region), round(size * 0.92))
             self._put_chip(surface, picture, (x, y), round(size * 0.92))
         if state.holder[region] >= 0:
@@ -170,8 +172,10 @@ class BoardView:
         size = round(self.token_size * 0.76)
         declined = state.holder[region] >= 0 and state.tribes[state.holder[region]].declined
         for (kind, n), center in zip(self.figures(state, region, marks), self._spots(region), strict=False):
+            if (kind, region) in self.away:
+                continue
             own = kind not in STEEP and not PIECES[kind].stays
-            picture = pieces.figure(kind, size, declined and own, self.ground.dark)
+            picture = self.figure_picture(kind, declined and own)
             surface.blit(picture, picture.get_rect(center=center))
             if kind in state.badges:
                 disc = banner.badge(state.badges[kind], round(size * 0.72))
@@ -185,9 +189,20 @@ class BoardView:
         slots = self.geometry.shapes[region].slots[len(self.definition.regions[region].symbols) :]
         found = [self.camera.to_window(slot.x, slot.y) for slot in slots]
         x, y = self.token_center(region)
+        if self.definition.regions[region].volcano:
+            found.insert(0, (x, y))  # no token will ever stand there
         reach = self.token_size
         found += [(x + dx * reach * 0.82, y + dy * reach * 0.6) for dx, dy in BESIDE]
         return [(round(px), round(py)) for px, py in found]
+
+    def figure_center(self, state: State, region: int, kind: str) -> tuple[int, int]:
+        """Where a piece stands, or would stand if it came now."""
+        kinds = [found for found, _ in self.figures(state, region)]
+        spots = self._spots(region)
+        return spots[min(kinds.index(kind) if kind in kinds else len(kinds), len(spots) - 1)]
+
+    def figure_picture(self, kind: str, declined: bool = False) -> pygame.Surface:
+        return pieces.figure(kind, round(self.token_size * 0.76), declined, self.ground.dark)
 
     def figures(self, state: State, region: int, marks: Marks | None = None) -> list[tuple[str, int]]:
         """The kinds of pieces in a region with their number, mountains included."""

@@ -7,7 +7,10 @@ from game.rules.underground import PLACES, RELICS
 from game.scenes.help.book import Topic
 from game.ui.pieces import emblem_name
 
-BASICS = {"basics.cave": "terrain/river", "basics.treasures": "pieces/treasure", "basics.mixed": "pieces/monster"}
+BASICS = {
+    "basics.cave": "terrain/river", "basics.treasures": "pieces/treasure", "basics.mixed": "pieces/monster",
+    "basics.cave_glance": "races/mudmen", "basics.treasure_glance": "relics/shiny_orb",
+}  # fmt: skip
 TERRAIN = ("black_mountain", "mud", "mushroom_forest", "mine", "mystic_crystal", "river", "chasm")
 #: A piece, and the race, power or Place that brings it; Monsters come with the map.
 PIECES = {
@@ -23,7 +26,8 @@ BASE_PIECES = {
 
 LINKS: tuple[tuple[str, ...], ...] = (
     ("basics.cave", "basics.treasures", "terrain.river", "terrain.chasm", "piece.monster"),
-    ("basics.treasures", "piece.monster"),
+    ("basics.treasures", "basics.treasure_glance", "piece.monster"),
+    ("basics.glance", "basics.cave_glance", "basics.treasure_glance"),
     ("basics.mixed", "basics.cave", "basics.treasures"),
     *((maker, f"piece.{piece}") for piece, maker in PIECES.items() if maker),
     ("race.flames", "terrain.chasm"),
@@ -81,7 +85,7 @@ def in_play(topic: Topic, setup: Setup) -> bool:
         return any(region.terrain == name for region in regions)
     if kind == "symbol":
         return any(name in region.symbols for region in regions)
-    return topic.id not in BASICS or _chapter_in_play(name, setup, monsters)
+    return _chapter_in_play(name, setup, monsters)
 
 
 def _piece_in_play(name: str, setup: Setup, monsters: bool) -> bool:
@@ -96,5 +100,13 @@ def _piece_in_play(name: str, setup: Setup, monsters: bool) -> bool:
 
 
 def _chapter_in_play(name: str, setup: Setup, monsters: bool) -> bool:
-    below = setup.map.set == "underground"
-    return {"cave": below, "treasures": monsters, "mixed": setup.content == "mixed"}[name]
+    races = set(SETS[setup.content].races)
+    found = {
+        "cave": setup.map.set == "underground",
+        "treasures": monsters,
+        "treasure_glance": monsters,
+        "mixed": setup.content == "mixed",
+        "glance": bool(races & set(SETS["base"].races)),
+        "cave_glance": bool(races & set(SETS["underground"].races)),
+    }
+    return found.get(name, True)

@@ -8,19 +8,17 @@ from game.i18n import t
 from game.scenes.help import blocks
 from game.scenes.help.book import Topic
 from game.scenes.smallworld import banner
+from game.scenes.smallworld.help import glance
 from game.scenes.smallworld.help.pictures import illustrations
-from game.scenes.smallworld.help.topics import facts
+from game.scenes.smallworld.help.topics import KEYS, STEPS, facts
 from game.ui import emblems, pieces, text, theme
-
-STEPS = ("pick", "ready", "conquer", "die", "redeploy", "score")
-KEYS = ("main", "back", "undo", "redo", "market", "combos", "help", "full_screen")
 
 
 def page(topic: Topic, width: int) -> pygame.Surface:
-    parts = [blocks.heading(big_icon(topic), topic.title, facts(topic), width)]
+    parts = [blocks.heading(big_icon(topic), topic.title, facts(topic), width, other_form(topic))]
     if topic.rule:
         parts.append(blocks.rule_box(topic.rule, width))
-    make = {"basics.turn": _turn, "basics.conquest": _conquest, "basics.keys": _keys}.get(topic.id)
+    make = SHEETS.get(topic.id)
     if make:
         parts += make(width)
     parts += blocks.paragraphs(topic.more, width)
@@ -28,6 +26,12 @@ def page(topic: Topic, width: int) -> pygame.Surface:
     if pictures:
         parts += [pygame.Surface((1, theme.px(2)), pygame.SRCALPHA), blocks.gallery(pictures, width)]
     return blocks.stack(parts, width, theme.px(10))
+
+
+def other_form(topic: Topic) -> str:
+    """A power as it stands before a race's name, where that is another word than its own."""
+    named = t(topic.id)
+    return t("help.before_race", name=named) if named != topic.title else ""
 
 
 def big_icon(topic: Topic) -> pygame.Surface:
@@ -47,23 +51,11 @@ def big_icon(topic: Topic) -> pygame.Surface:
 
 
 def _turn(width: int) -> list[pygame.Surface]:
-    gap = theme.px(8)
-    wide = (width - gap) // 2
-    if wide < round(theme.text_scale() * 300):
-        wide, columns = width, 1
-    else:
-        columns = 2
-    made = [(n, STEPS[n], _picture(STEPS[n])) for n in range(len(STEPS))]
-    cells = []
-    for start in range(0, len(made), columns):
-        row = [
-            (n, picture, t(f"help.turn.{name}.title"), t(f"help.turn.{name}"))
-            for n, name, picture in made[start : start + columns]
-        ]
-        high = max(blocks.step(n + 1, picture, head, words, wide).get_height() for n, picture, head, words in row)
-        cells += [blocks.step(n + 1, picture, head, words, wide, high) for n, picture, head, words in row]
+    made = [
+        (n + 1, _picture(name), t(f"help.turn.{name}.title"), t(f"help.turn.{name}")) for n, name in enumerate(STEPS)
+    ]
     instead = blocks.step(0, _picture("decline"), t("help.turn.decline.title"), t("help.turn.decline"), width)
-    return [blocks.grid(cells, columns, width, gap), instead]
+    return [blocks.steps(made, width), instead]
 
 
 def _picture(name: str) -> pygame.Surface:
@@ -146,3 +138,22 @@ def _counted(picture: pygame.Surface, n: int) -> pygame.Surface:
 
 def _keys(width: int) -> list[pygame.Surface]:
     return [blocks.key_row(t(f"help.key.{name}"), t(f"help.key.{name}.does"), width) for name in KEYS]
+
+
+def _example(width: int) -> list[pygame.Surface]:
+    """The income of one turn in pictures; the rules say the same of this position, a test sees to it."""
+    side, small = theme.px(46), theme.px(42)
+    terms = [
+        ("", _counted(pieces.token("race.dwarves", 0, small), 4), t("help.income.active")),
+        ("+", _counted(banner.badge("power.hill", side), 2), t("help.income.power")),
+        ("+", _counted(emblems.emblem("symbols/mine", small), 1), t("help.income.race")),
+        ("+", _counted(pieces.token("race.humans", 0, small, declined=True), 3), t("help.income.declined")),
+        ("=", pieces.coin(10, side), t("help.income.total")),
+    ]
+    return [blocks.sum_row(terms, width)]
+
+
+SHEETS = {
+    "basics.turn": _turn, "basics.conquest": _conquest, "basics.keys": _keys, "basics.example": _example,
+    "basics.glance": glance.base, "basics.cave_glance": glance.below, "basics.treasure_glance": glance.treasures,
+}  # fmt: skip

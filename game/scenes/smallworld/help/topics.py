@@ -10,14 +10,29 @@ from game.scenes.help.book import Topic
 from game.scenes.smallworld.help import cave
 from game.ui.pieces import emblem_name
 
-BASICS = ("basics.turn", "basics.conquest", "basics.die", "basics.decline", "basics.scoring", "basics.keys")
 BASIC_ICONS = {
     "basics.turn": "icon",
+    "basics.start": "pieces/lost_tribe",
+    "basics.market": "coins/1",
     "basics.conquest": "pieces/fortress",
     "basics.die": "die/3",
     "basics.decline": "races/skeletons",
     "basics.scoring": "coins/5",
+    "basics.example": "coins/10",
+    "basics.glance": "races/wizards",
     "basics.keys": "symbols/magic",
+}
+BASICS = tuple(BASIC_ICONS)
+STEPS = ("pick", "ready", "conquer", "die", "redeploy", "score")
+TERMS = ("land", "piece", "tokens", "discount", "cost")
+INCOME = ("active", "power", "race", "declined", "total")
+KEYS = ("main", "back", "undo", "redo", "market", "combos", "help", "full_screen")
+#: Texts of the sheets that are drawn, not written.
+ALSO = {
+    "basics.turn": tuple(f"help.turn.{name}{end}" for name in (*STEPS, "decline") for end in (".title", "")),
+    "basics.conquest": tuple(f"help.sum.{name}" for name in TERMS),
+    "basics.example": tuple(f"help.income.{name}" for name in INCOME),
+    "basics.keys": tuple(f"help.key.{name}.does" for name in KEYS),
 }
 PIECE_ORDER = ("lost_tribe", "mountain", "troll_lair", "fortress", "encampment", "hole", "hero", "dragon")
 TERRAIN = ("farmland", "forest", "hill", "swamp", "mountain", "sea", "lake")
@@ -25,7 +40,10 @@ SYMBOLS = ("mine", "cavern", "magic")
 
 #: What a reader of one topic may want to read next; read both ways.
 LINKS: tuple[tuple[str, ...], ...] = (
-    ("basics.turn", "basics.conquest", "basics.die", "basics.decline", "basics.scoring"),
+    ("basics.turn", "basics.market", "basics.conquest", "basics.die", "basics.decline", "basics.scoring"),
+    ("basics.start", "basics.market"),
+    ("basics.scoring", "basics.example"),
+    ("basics.glance", "basics.market"),
     ("race.trolls", "piece.troll_lair"),
     ("race.halflings", "piece.hole"),
     ("race.dwarves", "symbol.mine"),
@@ -64,7 +82,7 @@ LINKS: tuple[tuple[str, ...], ...] = (
 
 def _all() -> tuple[Topic, ...]:
     base = SETS["base"]
-    found = [Topic(id, "basics", BASIC_ICONS[id]) for id in BASICS]
+    found = [Topic(id, "basics", icon, ALSO.get(id, ())) for id, icon in BASIC_ICONS.items()]
     found += [Topic(id, "races", emblem_name(id)) for id in base.races]
     found += [Topic(id, "powers", emblem_name(id)) for id in base.powers]
     found += [Topic(f"piece.{id}", "pieces", f"pieces/{id}") for id in PIECE_ORDER]

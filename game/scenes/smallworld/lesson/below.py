@@ -55,7 +55,9 @@ def _entry(scene: BoardLesson) -> list[pygame.Rect]:
 
 
 def _chasms(scene: BoardLesson) -> list[pygame.Rect]:
-    return [table.around(scene, r) for r in range(len(scene.shown.map.regions)) if _is(scene, r, "chasm")][-1:]
+    regions = scene.shown.map.regions
+    found = sorted((regions[r].border, r) for r in range(len(regions)) if _is(scene, r, "chasm"))
+    return [table.around(scene, region) for _, region in found[:1]]
 
 
 def _lair(scene: BoardLesson) -> list[pygame.Rect]:
@@ -132,7 +134,7 @@ STEPS = (
     Step("found", "places/mine_of_the_lost_dwarf", lambda m: not _has(m, "place"), lambda s: _lies(s, "place"),
          values=_named("place"), read=True),
     Step("redeploy", "pieces/encampment", lambda m: m.happened("scored"), spread, placing),
-    Step("coins", "coins/5", points=table.purse, values=coins, read=True),
+    Step("coins", "coins/5", points=table.own_seat, values=coins, read=True),
 )  # fmt: skip
 
 BELOW = Lesson(

@@ -76,11 +76,9 @@ def offer(scene: BoardLesson) -> list[pygame.Rect]:
     return [*(main_button(scene) if chosen >= 0 else ()), scene.market.row(max(0, chosen))]
 
 
-def purse(scene: BoardLesson) -> list[pygame.Rect]:
-    side = theme.px(58)
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = scene.seats[PUPIL].purse_center()
-    return [rect]
+def own_seat(scene: BoardLesson) -> list[pygame.Rect]:
+    """With the purse on it."""
+    return [scene.seats[PUPIL].rect]
 
 
 # --- what can be done now

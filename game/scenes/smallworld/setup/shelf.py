@@ -14,14 +14,25 @@ from game.scenes.setup.shelf import Shelf
 from game.scenes.smallworld.board.ground import TERRAIN_COLORS
 from game.ui import theme
 
+#: On whose boards a set is played, the first is the usual one. A base game knows nothing of rivers and lairs.
+BOARDS = {"base": ("base",), "underground": ("underground", "base"), "mixed": ("base", "underground")}
+
 
 class BoardShelf(Shelf):
     def __init__(self, entries: list[MapEntry] | None = None) -> None:
         super().__init__(game_of("smallworld"), entries)
+        self.content = "base"
 
     def fits(self, loaded: LoadedMap, players: int) -> bool:
-        """Boards of the underground need its set; a base game must not start on one by mistake."""
-        return (loaded.definition.set, loaded.definition.players) == ("base", players)
+        board = loaded.definition
+        return board.players == players and board.set in BOARDS[self.content]
+
+    def fitting(self, players: int) -> list[MapEntry]:
+        order = BOARDS[self.content]
+        last = len(order)  # what cannot be played at all
+        return sorted(
+            super().fitting(players), key=lambda e: order.index(e.loaded.definition.set) if e.playable else last
+        )
 
     def facts(self, loaded: LoadedMap) -> str:
         board = loaded.definition

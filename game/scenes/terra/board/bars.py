@@ -24,9 +24,17 @@ def lay_out(scene: TerraScene) -> None:
     top, bottom = scene.layout_.top, scene.layout_.buttons
     specs = [("menu", scene.open_menu, t("board.menu")), ("help", scene.open_help, t("board.help"))]
     found = icon_row(top.right - theme.px(6), top.centery, min(theme.px(SIDE), top.height - 4), specs)
-    helpers, x = aids(scene, bottom.left + theme.px(8), bottom.centery, [])
-    if scene.turn.held is not None and helpers:
+    more = [
+        ("terra/resources/card", scene.open_recap, t("terra.table.recap")),
+        ("terra/resources/area", scene.next_overlay, t("terra.overlay.tip")),
+    ]
+    if scene.may_try:
+        more.insert(1, ("terra/resources/twice", scene.open_what_if, t("terra.table.what_if")))
+    helpers, x = aids(scene, bottom.left + theme.px(8), bottom.centery, more)
+    if helpers and scene.turn.held is not None:
         helpers[0].set_enabled(True)
+    if helpers and scene.turn.dropped is not None:
+        helpers[1].set_enabled(True)
     for button in (*found, *helpers):
         scene.widgets.add(button)
     room = pygame.Rect(x, bottom.top + theme.px(3), bottom.right - theme.px(8) - x, bottom.height - theme.px(6))

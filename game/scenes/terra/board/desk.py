@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
 class Desk:
     def __init__(self, scene: TerraScene) -> None:
+        self.scene = scene
         self.chronicle = Chronicle(scene.layout_.chronicle, scene)
         self.widgets: list[Widget] = panels(scene, scene.layout_, self.chronicle)
 
     def seen(self) -> list[Panel]:
-        """Those in sight: of a drawer the front ones."""
-        found: list[Panel] = []
+        """Those in sight: the sheet that lies open, and of a drawer the front ones."""
+        found: list[Panel] = [self.scene.card] if isinstance(self.scene.card, Panel) else []
         for widget in self.widgets:
             inside = list(widget.front) if isinstance(widget, Drawer) else [widget]
             found += [one for one in inside if isinstance(one, Panel)]

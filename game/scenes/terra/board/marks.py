@@ -25,6 +25,9 @@ def draw(surface: pygame.Surface, scene: TerraScene) -> None:
     for name in wanted:
         ring = _ring(round(view.hex_width * GLOW))
         surface.blit(ring, ring.get_rect(center=view.centre(name)))
+    for name in scene.hint.places if scene.hint else ():
+        view.outline(surface, name, theme.INK, 7)
+        view.outline(surface, name, theme.GOLD_LIGHT, 4)
     for name in wanted:
         if spades.get(name):
             _draw_disc(surface, view.centre(name), round(view.hex_width * DISC), spades[name])

@@ -1,4 +1,4 @@
-"""Cards in the middle of the table, for what is not clicked on the map: exchanges, bonus cards, factions."""
+"""Cards in the middle of the table, for what is not clicked on the map: exchanges."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.i18n import t
 from game.rules import terra as rules
 from game.rules.terra import Action
 from game.rules.terra import actions as act
-from game.rules.terra.tiles import CARD_INDEX, CARDS
+from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.land import Choice
 from game.scenes.terra.saying import action_icon, action_title
 from game.scenes.terra.spots import of_action
@@ -24,33 +24,9 @@ def open_exchange(scene: TerraScene) -> None:
     shown = [action for action in own if action in rules.legal_actions(state)
              or action.target not in ("point_coin", "coin_point") or player.faction.conversions]  # fmt: skip
     scene.open_card(t("terra.table.exchange"), [_choice(scene, action) for action in shown])
-    if scene.card is not None:
-        scene.card.put_in_middle(scene.view.rect)
-
-
-def open_cards(scene: TerraScene) -> None:
-    """The bonus cards side by side, to take one at the start or at a pass."""
-    state = scene.match.state
-    kind = "card" if state.phase == "cards" else "pass"
-    free = [card.id for card in CARDS if rules.why_not(state, Action(kind, card.id)) is None]
-    scene.open_card(t(f"terra.table.{kind}"), [_choice(scene, Action(kind, card)) for card in free])
-    if scene.card is not None:
-        scene.card.put_in_middle(scene.view.rect)
-
-
-def open_factions(scene: TerraScene) -> None:
-    legal = rules.legal_actions(scene.match.state)
-    scene.open_card(t("terra.table.faction"), [_choice(scene, action) for action in legal])
-    if scene.card is not None:
+    if isinstance(scene.card, ChoiceCard):
         scene.card.put_in_middle(scene.view.rect)
 
 
 def _choice(scene: TerraScene, action: Action) -> Choice:
-    coins = scene.match.state.card_coins[CARD_INDEX[action.target]] if action.kind in ("card", "pass") else 0
-    title = action_title(action) if action.kind != "pass" else action_title(Action("card", action.target))
-    title += f" (+{coins})" if coins > 0 else ""
-    return Choice(title, action_icon(action), of_action(scene.match.state, action), (action,))
-
-
-#: Questions for which a card opens by itself.
-BY_ITSELF = {"faction": open_factions, "card": open_cards}
+    return Choice(action_title(action), action_icon(action), of_action(scene.match.state, action), (action,))

@@ -109,7 +109,8 @@ def _after(mode: AskMode) -> list[Command]:
 
 
 def _offer(mode: AskMode) -> list[Command]:
-    return [_plain(mode, act.DECLINE, main=False), _plain(mode, act.LEECH)]
+    rule = Command(t("terra.answer.button"), mode.scene.open_rule, tip=t("terra.answer.button.tip"))
+    return [rule, _plain(mode, act.DECLINE, main=False), _plain(mode, act.LEECH)]
 
 
 def _ordain(mode: AskMode) -> list[Command]:
@@ -130,7 +131,21 @@ def _exchange(mode: AskMode) -> list[Command]:
     return [Command(t("terra.table.exchange"), mode.scene.open_exchange, icon="terra/resources/exchange")]
 
 
-_COMMANDS = {"action": _turn, "after": _after, "offer": _offer, "ordain": _ordain}
+def _choosing(mode: AskMode) -> list[Command]:
+    """The sheet that opened by itself may have been put away."""
+    run = mode.scene.open_by_itself
+    return [*_exchange(mode), Command(t(f"terra.table.choose.{mode.decision.kind}"), run, "primary", main=True)]
+
+
+_COMMANDS = {
+    "faction": _choosing,
+    "card": _choosing,
+    "tiles": _choosing,
+    "action": _turn,
+    "after": _after,
+    "offer": _offer,
+    "ordain": _ordain,
+}
 
 
 class HeldMode(TerraMode):

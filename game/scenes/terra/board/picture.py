@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.i18n import language
 from game.rules.terra.board import bits
-from game.scenes.terra.board import bars, marks, preview
+from game.scenes.table.chronicle import Chronicle
+from game.scenes.terra.board import bars, marks, overlays, preview
+from game.scenes.terra.panels.drawer import Drawer
 from game.scenes.terra.panels.panel import Panel
 from game.ui import surfaces, theme
+from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.terra.board.land import Choice
     from game.scenes.terra.board.scene import TerraScene
+
+
+Draw = Callable[[pygame.Surface], None]
 
 
 class Picture:
@@ -21,6 +29,10 @@ class Picture:
         self.scene = scene
         self._still = self._desk = pygame.Surface((1, 1))
         self._laid: object = None
+        self._drawn_on: object = None  # the desk that the still picture was begun with
+        self._panels: object = None
+        self._shows: dict[Hashable, object] = {}  # what each part of it shows
+        self._turn = 0  # whose turn it is to be looked at
         self._sheet: tuple[pygame.Surface, pygame.Rect] | None = None
 
     def look_at(self, choice: Choice | None, name: str) -> None:
@@ -45,10 +57,10 @@ class Picture:
         for widget in scene.widgets:
             if not widget.visible:
                 continue
+            if widget not in scene.desk.widgets:
+                widget.draw(surface)
             if isinstance(widget, Panel):
                 widget.draw_over(surface)
-            elif widget not in scene.desk.widgets:
-                widget.draw(surface)
         if self._sheet is not None and not scene.moving:
             picture, place = self._sheet
             surfaces.draw_shadow(surface, place, 6, 170)
@@ -67,18 +79,58 @@ class Picture:
             scene.view.outline(surface, name, theme.GOLD_LIGHT, 5)
 
     def _compose(self, size: tuple[int, int]) -> None:
-        """Everything that stands still, made only when it changes."""
-        scene = self.scene
-        if self._still.get_size() != size:
-            self._still = pygame.Surface(size)
-        still = self._still
-        still.blit(self._lay_desk(size), (0, 0))
-        scene.view.draw(still, scene.shown)
-        marks.draw(still, scene)
-        bars.draw_top(still, scene)
-        for panel in scene.desk.widgets:
-            panel.draw(still)
+        """Everything that stands still; what has changed is made anew, a part in a frame: till then it stays stale."""
+        scene, desk = self.scene, self._lay_desk(size)
+        panels = scene.desk.widgets
+        whole = self._still.get_size() != size or self._drawn_on is not desk or self._panels is not panels
+        if whole:
+            self._still, self._drawn_on, self._panels = desk.copy(), desk, panels
+            self._shows.clear()
+        drawn = self._renew(scene.layout_.map, "map", self._map_key(), self._draw_map, whole)
+        drawn = self._renew(scene.layout_.top, "top", self._top_key(), self._draw_top, whole) or drawn
+        if drawn and not whole:
+            return
+        for _ in panels:
+            panel = panels[self._turn % len(panels)]
+            self._turn += 1
+            drawn = self._renew(panel.rect, panel, look(panel), panel.draw, whole)
+            if drawn and not whole:
+                return
         scene.stale = False
+
+    def _renew(self, rect: pygame.Rect, part: Hashable, shows: object, draw: Draw, whole: bool) -> bool:
+        """Make a part of the picture anew if it shows something else now; the shadows around it are there already."""
+        if self._shows.get(part) == shows:
+            return False
+        self._shows[part] = shows
+        if not whole:
+            self._still.set_clip(rect)
+            self._still.blit(self._desk, rect, rect)
+        draw(self._still)
+        self._still.set_clip(None)
+        return True
+
+    def _map_key(self) -> object:
+        """Everything that the map shows."""
+        scene, state = self.scene, self.scene.shown
+        built = tuple((*player.buildings, player.towns, player.faction.id) for player in state.players)
+        asked = (scene.asking, scene.mode.hexes(), scene.hint and scene.hint.places, len(scene.match.done))
+        return (tuple(state.terrain), built, state.bridges, scene.overlay, scene.viewer, asked, tuple(scene.view.rect))
+
+    def _top_key(self) -> object:
+        scene = self.scene
+        return (scene.prompt(), scene.shown.round, scene.acting_player(), language(), theme.text_scale())
+
+    def _draw_top(self, surface: pygame.Surface) -> None:
+        bars.draw_top(surface, self.scene)
+
+    def _draw_map(self, surface: pygame.Surface) -> None:
+        scene = self.scene
+        scene.view.draw(surface, scene.shown)
+        if scene.overlay:
+            overlays.draw(surface, scene.view, scene.shown, scene.viewer, scene.overlay)
+        else:
+            marks.draw(surface, scene)
 
     def _lay_desk(self, size: tuple[int, int]) -> pygame.Surface:
         """The table with the frame of the map: large pictures that change only with the layout."""
@@ -92,3 +144,16 @@ class Picture:
             self._desk.blit(surfaces.panel(frame.size, "dark", 3), frame)
             surfaces.draw_panel(self._desk, scene.layout_.buttons, "dark", lift=4, seed=7)
         return self._desk
+
+
+def look(widget: Widget) -> Hashable:
+    """What a panel shows now; it is made anew if it has to be."""
+    if isinstance(widget, Drawer):
+        widget.follow()
+        own = (widget.tab, id(widget.pen))
+        return (*own, *(look(one) for one in widget.front))
+    if isinstance(widget, Panel):
+        return (id(widget), id(widget.pen), widget.painted)
+    if isinstance(widget, Chronicle):
+        return (id(widget), len(widget.lines), widget.offset, widget.rebuilt)
+    return id(widget)

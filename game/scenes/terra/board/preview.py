@@ -83,7 +83,7 @@ def _draw_one(surface: pygame.Surface, view: BoardView, action: Action, home: st
         surface.blit(ghost, ghost.get_rect(center=view.centre(action.target)))
     elif action.kind == "bridge":
         view.draw_bridge(surface, action.target, action.option, home)
-    if action.kind != "bridge":
+    if action.kind != "bridge" and action.target in view.geometry.outlines:
         view.outline(surface, action.target, theme.GOLD_LIGHT, 3)
 
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.i18n import t
 from game.maps.terra import find_board
 from game.match import Match
-from game.rules import terra as rules
 from game.rules.core import Decision
 from game.rules.terra import Action, Event, State
+from game.rules.terra import actions as act
 from game.rules.terra.board import TERRAINS
+from game.rules.terra.refusal import question
 from game.scenes.table import Keeper, TableScene
-from game.scenes.terra.board import bars, menus
+from game.scenes.terra.board import answers, bars, menus, overlays, sheets, warnings
 from game.scenes.terra.board.choices import ChoiceCard, title_of
 from game.scenes.terra.board.desk import Desk
 from game.scenes.terra.board.land import Choice, price_together
@@ -25,10 +26,14 @@ from game.scenes.terra.board.modes import AskMode, HeldMode, TerraMode
 from game.scenes.terra.board.motion import Motion
 from game.scenes.terra.board.mouse import HexMouse
 from game.scenes.terra.board.picture import Picture
+from game.scenes.terra.board.recap import RecapScene
 from game.scenes.terra.board.turns import Turn
-from game.scenes.terra.board.view import BoardView
-from game.scenes.terra.saying import spot_tip
-from game.scenes.terra.spots import Offer, Spot
+from game.scenes.terra.board.view import BoardView, home_of
+from game.scenes.terra.panels.passing import CardSheet
+from game.scenes.terra.panels.sheet import Sheet
+from game.scenes.terra.pieces import TONES
+from game.scenes.terra.saying import action_title
+from game.scenes.terra.spots import Offer, Spot, idle
 from game.scenes.terra.spots import offer as offer_of
 from game.ui import theme
 from game.ui.animation import Step
@@ -50,8 +55,9 @@ class TerraScene(TableScene):
         self.mouse = HexMouse(self)
         self.picture = Picture(self)
         self.turn = Turn(self)
-        self.card: ChoiceCard | None = None  # what lies open beside a hex or in the middle
+        self.card: ChoiceCard | Sheet | None = None  # what lies open beside a hex or in the middle
         self.previewed: Choice | None = None
+        self.overlay = ""  # what is laid over the map to think by
         self.flashing: tuple[str, float] = ("", 0.0)
         self.layout_: Layout
         self.desk: Desk
@@ -68,9 +74,11 @@ class TerraScene(TableScene):
         self.places = {name: name for name in self.shown.board.names}
         self.desk = Desk(self)
         self.lay_done()
+        self.open_by_itself()
 
     def refresh(self) -> None:
-        self._offers.clear()
+        if not self.moving:  # until the motion has ended the panels show what they showed
+            self._offers.clear()
         self.widgets.clear()
         self.desk.chronicle.rebuild()
         for panel in self.desk.widgets:
@@ -86,33 +94,35 @@ class TerraScene(TableScene):
         """What a click on the spot would do; kept until something changes."""
         found = self._offers.get(spot)
         if found is None:
-            found = self._offers[spot] = self._offer(spot)
+            state = self.shown
+            found = self._offers[spot] = offer_of(state, spot) if self.asking else idle(state, spot, self.viewer)
         return found
-
-    def _offer(self, spot: Spot) -> Offer:
-        if self.match.over:
-            return Offer(tip=partial(spot_tip, spot))
-        found = offer_of(self.shown, spot)
-        if self.asking:
-            return found
-        return Offer("used" if found.state == "used" else "quiet", tip=partial(spot_tip, spot))
 
     def press(self, spot: Spot) -> None:
         if spot.kind == "seat":
-            self.change_seat(spot.n)
+            self._press_seat(spot)
             return
         if not self.asking:
             return
         found = self.offer(spot)
         if spot.kind == "building":
+            self.put_away()
             self.mode.aim(spot.id)
-        elif spot.kind == "card" and self.match.decision and self.match.decision.kind == "action":
+        elif spot.kind == "card" and question(self.match.state) == "action" and not isinstance(self.card, CardSheet):
             self.open_cards()
         elif found.actions:
             self.play(found.actions)
         elif found.reason is not None:
             self.app.sound.play("error")
             self.app.notify(reason_text(found.reason, self.names), "bad")
+
+    def _press_seat(self, spot: Spot) -> None:
+        if spot.id == "change":
+            self.change_seat(spot.n)
+        elif spot.id == "prospects":
+            sheets.open_prospects(self)
+        else:
+            sheets.open_seat(self, spot.n)
 
     def lit(self, spot: Spot) -> bool:
         """Spots that a hint is about, or that answer a question within an action."""
@@ -149,13 +159,24 @@ class TerraScene(TableScene):
         self.motion.clear()
 
     def settled(self, decision: Decision | None, human: bool) -> None:
+        self._offers.clear()
         self.close_card()
         if self.turn.after is not None:
             self.shown = self.turn.after
         elif human and self.turn.ends_itself():
-            self.play((rules.action_from_text("end"),))
-        elif human and decision is not None and decision.kind in menus.BY_ITSELF and self.laid_out:
-            menus.BY_ITSELF[decision.kind](self)
+            self.play((act.END,))
+        elif human and (by_rule := answers.answer(self)) is not None and decision is not None:
+            rule = answers.label(answers.rule_of(self, decision.player))
+            self.app.notify(t("terra.answer.done", name=self.names[decision.player], rule=rule))
+            self.play((by_rule,))
+        elif self.laid_out:
+            self.open_by_itself()
+
+    def open_by_itself(self) -> None:
+        """The sheet of a question that is best answered on one."""
+        decision = self.match.decision
+        if self.asking and decision is not None and decision.kind in sheets.BY_ITSELF:
+            sheets.BY_ITSELF[decision.kind](self)
 
     def covers_hand_over(self, decision: Decision) -> bool:
         return decision.kind != "offer"
@@ -164,25 +185,28 @@ class TerraScene(TableScene):
         return bool(self.view.rect.collidepoint(pos))
 
     def show_hint(self, plan: Plan, words: str) -> None:
-        super().show_hint(plan, words)
+        """The first step in words; its place shines until something is done."""
+        if plan.actions:
+            self.app.notify(" ".join((t("terra.hint.do", what=action_title(plan.actions[0])), words)), "good")
 
     def flash(self, place: str) -> None:
         if place in self.view.geometry.centres:
             self.flashing = (place, FLASH)
             self.dirty = True
 
+    @property
+    def may_try(self) -> bool:
+        """Whether one may play on with a copy."""
+        return self.asking
+
     # --- a turn
-
-    def submit(self, action: Any) -> None:
-        self.play((action,))
-
-    def submit_all(self, actions: list[Any]) -> None:
-        self.play(actions)
 
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
-        if self.moving or self.turn.held is not None:
-            return
+        if self.turn.held is None and not self.moving:
+            warnings.ask_first(self, actions, partial(self.when_kept, partial(self._play, actions)))
+
+    def _play(self, actions: Sequence[Action]) -> None:
         saying = self.prompt()
         done = self.turn.play(actions)
         if done is not None:
@@ -194,21 +218,35 @@ class TerraScene(TableScene):
 
     def confirm(self, ends: bool = True) -> None:
         """End the turn."""
+        self.when_kept(partial(self._confirm, ends))
+
+    def _confirm(self, ends: bool) -> None:
         saying = self.prompt()
-        done = self.turn.confirm(ends) if not self.moving else None
+        done = self.turn.confirm(ends)
         if done is not None:
             self._show(*done, saying)
 
     def undo(self) -> None:
         if self.turn.held is not None and not self.moving:
-            self.turn.forget()
+            self.turn.drop()
             self._after_travel()
         else:
             super().undo()
 
+    def redo(self) -> None:
+        """What was taken back before it was done comes first."""
+        if self.asking and self.turn.dropped is not None:
+            self.play((self.turn.dropped,))
+        else:
+            super().redo()
+
     def seat_changed(self) -> None:
         self.turn.forget()
         super().seat_changed()
+
+    def settle_again(self) -> None:
+        """A rule for answers has changed: it may answer what is open."""
+        self._settle()
 
     # --- the map
 
@@ -238,7 +276,7 @@ class TerraScene(TableScene):
             self.open_card(title_of(name, terrain), choices)
             half = round(self.view.hex_width / 2)
             x, y = self.view.centre(name)
-            if self.card is not None:
+            if isinstance(self.card, ChoiceCard):
                 self.card.put_beside(pygame.Rect(x - half, y - half, 2 * half, 2 * half), self.view.rect)
         elif not had and self.match.decision is not None:
             self.app.notify(self.mode.prompt())
@@ -272,7 +310,28 @@ class TerraScene(TableScene):
         menus.open_exchange(self)
 
     def open_cards(self) -> None:
-        menus.open_cards(self)
+        sheets.open_cards(self)
+
+    def open_rule(self) -> None:
+        self.app.push(answers.AnswerScene(self, self.acting_player()))
+
+    def open_recap(self) -> None:
+        self.app.push(RecapScene(self))
+
+    def open_what_if(self) -> None:
+        from game.scenes.terra.board import what_if
+
+        what_if.open(self)
+
+    def tone_of(self, player: int) -> str:
+        """The colour that a player's pieces have."""
+        return TONES[home_of(self.shown.players[player])][1]
+
+    def next_overlay(self) -> None:
+        kinds = ("", *overlays.KINDS)
+        self.overlay = kinds[(kinds.index(self.overlay) + 1) % len(kinds)]
+        self.app.notify(t(f"terra.overlay.{self.overlay or 'none'}"))
+        self.refresh()
 
     # --- for those who drive the real window
 
@@ -290,6 +349,9 @@ class TerraScene(TableScene):
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE and self.put_away():
+            return True
+        if event.key == pygame.K_TAB:
+            self.next_overlay()
             return True
         return super().key(event)
 

@@ -31,20 +31,27 @@ class Turn:
         self.scene = scene
         self.held: Action | None = None
         self.after: State | None = None
+        self.dropped: Action | None = None
         self.ending = -1
 
     def forget(self) -> None:
-        self.held = self.after = None
+        self.held = self.after = self.dropped = None
+
+    def drop(self) -> None:
+        """Taken back; it may be done again."""
+        self.dropped, self.held, self.after = self.held, None, None
 
     def play(self, actions: Sequence[Action]) -> tuple[list[Event], State] | None:
         """Do them one after the other; the last may be held. The events and the position before, or nothing."""
-        match = self.scene.match
+        match, self.dropped = self.scene.match, None
         before, events = match.state.copy(), list[Event]()
         try:
             for action in actions:
                 if self._passes_on(action):
                     self.held, self.after = action, match.state.copy()
-                    return events + carry_out(self.after, action), before
+                    events += carry_out(self.after, action)
+                    self.after.legal = None
+                    return events, before
                 events += match.apply(action)
         except Refused as refused:
             self.scene.app.notify(reason_text(refused.reason, self.scene.names), "bad")

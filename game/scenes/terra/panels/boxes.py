@@ -62,12 +62,12 @@ def packed(rect: Rect, count: int, largest: float) -> list[Rect]:
         side = min(rect.width / tried, rect.height / -(-count // tried), largest)
         if side > best + 0.01:
             best, across = side, tried
+    side, lines = max(1, int(best)), -(-count // across)
     found = []
-    lines = -(-count // across)
     for number in range(count):
         line, place = divmod(number, across)
         there = min(across, count - line * across)
-        x = rect.centerx + (place - there / 2) * best
-        y = rect.centery + (line - lines / 2) * best
-        found.append(Rect(round(x), round(y), max(1, int(best)), max(1, int(best))))
+        x = rect.centerx - there * side // 2 + place * side
+        y = rect.centery - lines * side // 2 + line * side
+        found.append(Rect(x, y, side, side))
     return found

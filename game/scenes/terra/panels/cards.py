@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -14,7 +15,6 @@ from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.spots import Spot
 from game.ui import surfaces, theme
-from game.ui.tip import Tip
 
 Rect = pygame.Rect
 
@@ -37,10 +37,7 @@ class FreeCards(Panel):
         for index, cell in zip(free, boxes.grid(rest, len(free), across, 4), strict=True):
             spot = Spot("card", CARDS[index].id)
             paint_card(pen, cell, self.table.shown, index, self.state(spot) == "ready" or self.lit(spot))
-            pen.area(cell, spot, self._tip_for(index))
-
-    def _tip_for(self, index: int) -> Callable[[], Tip]:
-        return lambda: telling.card(self.table.shown, index, self.table.names)
+            pen.area(cell, spot, partial(telling.card, self.table.shown, index, self.table.names))
 
 
 def free_cards(game: State) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -109,7 +110,8 @@ class CultBoard(Panel):
             spot = Spot("order", CULTS[cult], steps)
             self._paint_order(pen, cells[place], spot, holder)
             owner = names[holder] if holder >= 0 else ""
-            pen.area(cells[place], spot, _order_tip(self, cult, steps, owner))
+            tip = partial(telling.order, cult, steps, owner, self.state(spot) == "ready")
+            pen.area(cells[place], spot, tip)
 
     def _paint_order(self, pen: Pen, cell: Rect, spot: Spot, holder: int) -> None:
         pen.soft(cell, (90, 60, 30, 60), 3)
@@ -121,7 +123,3 @@ class CultBoard(Panel):
             pen.run(["1", signs.sign("undo", theme.px(9), theme.INK_SOFT)], cell, theme.SMALL, "center")
         else:
             pen.figure(spot.n, cell, theme.SMALL, theme.INK)
-
-
-def _order_tip(board: CultBoard, cult: int, steps: int, owner: str):  # type: ignore[no-untyped-def]
-    return lambda: telling.order(board.table.shown, cult, steps, owner)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -85,10 +86,7 @@ class Drawer(Panel):
                 "center",
                 shadow,
             )
-            pen.area(cell, act=self._opener(tab))
-
-    def _opener(self, tab: int) -> Callable[[], None]:
-        return lambda: self.open(tab)
+            pen.area(cell, act=partial(self.open, tab))
 
     def draw(self, surface: pygame.Surface) -> None:
         self.follow()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -30,7 +31,7 @@ class RoundGoals(Panel):
     def paint(self, pen: Pen) -> None:
         box = boxes.inner(pen.rect, 8, 6)
         head = Rect(box.left, box.top, box.width, theme.px(22))
-        left, right = boxes.columns(head, (1.1, 1), 6)
+        left, right = boxes.columns(head, (1, 1.06), 4)
         pen.words(t("terra.panel.goals"), left, theme.BODY, "title", theme.WAX)
         pen.words(t("terra.panel.goals.bonus"), right, theme.SMALL, color=theme.INK_SOFT, align="right")
         rest = Rect(box.left, head.bottom + theme.px(2), box.width, box.bottom - head.bottom - theme.px(2))
@@ -59,7 +60,7 @@ class RoundGoals(Panel):
             pen.words(t("terra.panel.goal.no_bonus"), bonus, theme.SMALL, color=theme.INK_SOFT, align="right")
         else:
             pen.run(pictures.reward_line(index), bonus, theme.BODY, "right", faded=past)
-        pen.area(line, Spot("goal", "", number + 1), self._tip_for(number))
+        pen.area(line, Spot("goal", "", number + 1), partial(self._goal_tip, number))
 
     def _paint_made(self, pen: Pen, box: Rect) -> None:
         """What the viewer has made of the running goal, beside a marker of the viewer's colour."""
@@ -69,6 +70,6 @@ class RoundGoals(Panel):
         marker = piece("pieces/marker", pictures.home_of(player), theme.px(15), signed=False)
         pen.run([marker, str(made)], box, theme.BODY, "center", theme.GOOD)
 
-    def _tip_for(self, number: int) -> Callable[[], Tip]:
+    def _goal_tip(self, number: int) -> Tip:
         seat = own_seat(self.table)
-        return lambda: telling.goal(self.table.shown, number, seat, sums.made_by_goal(self.table, seat))
+        return telling.goal(self.table.shown, number, seat, sums.made_by_goal(self.table, seat))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -10,11 +11,12 @@ from game.i18n import t
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
 from game.scenes.terra.panels import boxes, pictures, sums, telling
+from game.scenes.terra.panels.boardtips import bowls_tip
 from game.scenes.terra.panels.host import own_player, own_seat
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
 from game.scenes.terra.panels.rows import Board, paint_buildings
-from game.scenes.terra.panels.seats import BOWLS, bowl, bowls_tip
+from game.scenes.terra.panels.seats import BOWLS, bowl
 from game.scenes.terra.panels.tracks import paint_specials, paint_tracks
 from game.scenes.terra.pieces import crest
 from game.scenes.terra.spots import Spot
@@ -45,7 +47,7 @@ class OwnBoard(Board):
             pen.words(t("terra.panel.no_faction"), boxes.inner(pen.rect, 30, 20), theme.LEAD, "serif", align="center")
             return
         box = boxes.inner(pen.rect, 10, 7)
-        who, bowls, buildings, tracks = boxes.columns(box, (1.5, 1.52, 3.7, 1.42), 12)
+        who, bowls, buildings, tracks = boxes.columns(box, (1.52, 1.64, 3.6, 1.42), 12)
         for left in (bowls.left, buildings.left, tracks.left):
             x = left - theme.px(6)
             pen.rule((x, box.top + theme.px(4)), (x, box.bottom - theme.px(4)))
@@ -65,12 +67,9 @@ class OwnBoard(Board):
         shield = Rect(head.left, head.top, side, side)
         pen.picture(crest(player.faction.id, home_of(player), side), shield)
         names = Rect(shield.right + theme.px(6), head.top, head.right - shield.right - theme.px(6), head.height)
-        upper, lower = boxes.rows(names, (1.2, 1))
-        pen.words(name(player.faction.id), upper, theme.LEAD, "title")
-        home = Rect(lower.left, lower.top, lower.height, lower.height)
-        pen.emblem(f"terrain/{home_of(player)}", boxes.square(home, 0.9))
-        rest = Rect(home.right + theme.px(3), lower.top, lower.right - home.right - theme.px(3), lower.height)
-        pen.words(name(home_of(player)), rest, theme.SMALL, color=theme.INK_SOFT)
+        pen.lines(name(player.faction.id), names, theme.LEAD + 1, "title", middle=True)
+        sign = Rect(shield.right - theme.px(15), shield.bottom - theme.px(17), theme.px(17), theme.px(17))
+        pen.emblem(f"terrain/{home_of(player)}", sign)
         pen.area(head, Spot("seat", "", player.seat), self._who_tip)
         self._paint_goods(pen, goods, coming)
 
@@ -83,7 +82,7 @@ class OwnBoard(Board):
             pen.run([pictures.GOODS[kind], str(amounts[kind])], upper, theme.LEAD + 2, role="title")
             if sums.comes(game):
                 self._paint_coming(pen, lower, found.total[kind], found.lost[kind])
-            pen.area(upper.union(lower), None, self._income_tip(kind))
+            pen.area(upper.union(lower), None, partial(sums.income_tip, game, seat, kind))
 
     def _paint_coming(self, pen: Pen, box: Rect, total: int, lost: int) -> None:
         """The next income; what finds no room in red."""
@@ -93,9 +92,6 @@ class OwnBoard(Board):
         left, right = boxes.columns(box, (1, 1), 1)
         pen.words(f"+{total - lost}", left, theme.SMALL, "bold", theme.GOOD, least=10)
         pen.words(f"-{lost}", right, theme.SMALL, "bold", theme.BAD, least=10)
-
-    def _income_tip(self, kind: int):  # type: ignore[no-untyped-def]
-        return lambda: sums.income_tip(self.table.shown, own_seat(self.table), kind)
 
     def _who_tip(self) -> Tip:
         player = self.player
@@ -126,14 +122,10 @@ class OwnBoard(Board):
     def _paint_exchanges(self, pen: Pen, box: Rect) -> None:
         kinds = ["power_priest", "power_worker", "power_coin", "priest_worker", "worker_coin", "burn"]
         kinds += [conversion.id for conversion in self.player.faction.conversions]
-        for id_, cell in zip(kinds, boxes.grid(box, len(kinds), 3 if len(kinds) < 7 else 4, 3), strict=True):
+        for id_, cell in zip(kinds, boxes.grid(box, len(kinds), 3 if len(kinds) < 7 else 4, 2), strict=True):
             spot = Spot("convert", id_)
             ready = self.state(spot) == "ready"
             pen.soft(cell, (110, 74, 36, 26), 5)
             pen.stand(cell, self.state(spot), self.lit(spot))
-            pen.run(pictures.conversion_line(id_), boxes.inner(cell, 2, 0), 12, "center", faded=not ready)
-            pen.area(cell, spot, _conversion(id_))
-
-
-def _conversion(id_: str):  # type: ignore[no-untyped-def]
-    return lambda: telling.conversion(id_)
+            pen.run(pictures.conversion_line(id_), boxes.inner(cell, 1, 0), 12, "center", faded=not ready)
+            pen.area(cell, spot, partial(telling.conversion, id_))

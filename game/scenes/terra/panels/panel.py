@@ -11,10 +11,12 @@ from game.i18n import language
 from game.rules.terra import remedy
 from game.scenes.terra.panels.host import Table
 from game.scenes.terra.panels.pen import Area, Pen
-from game.scenes.terra.spots import Spot
+from game.scenes.terra.spots import Offer, Spot
 from game.ui import plaques, surfaces, theme
 from game.ui.tip import Tip
 from game.ui.widget import Widget, play_sound
+
+SHINING = ("ready", "dear")
 
 
 class Panel(Widget):
@@ -49,7 +51,7 @@ class Panel(Widget):
     # --- spots
 
     def state(self, spot: Spot) -> str:
-        """What the spot offers: ready, dear (exchanges would pay it), far (nothing would), used or quiet."""
+        """What the spot offers: ready, dear (exchanges would pay it), far (it cannot be had now), used or quiet."""
         return self._ask(spot)[0]
 
     def lit(self, spot: Spot) -> bool:
@@ -63,8 +65,7 @@ class Panel(Widget):
 
     def _now(self, spot: Spot) -> tuple[str, bool]:
         offer = self.table.offer(spot)
-        far = offer.state == "dear" and not remedy(offer.reason)
-        return "far" if far else offer.state, self.table.lit(spot)
+        return "far" if _out_of_reach(offer) else offer.state, self.table.lit(spot)
 
     # --- the picture
 
@@ -97,7 +98,7 @@ class Panel(Widget):
     def draw_over(self, surface: pygame.Surface) -> None:
         """What shines under the mouse, over a picture that need not be made anew for it."""
         over = self.over
-        if over is None or not (over.act or (over.spot and self._now(over.spot)[0] in ("ready", "dear"))):
+        if over is None or not (over.act or (over.spot and self._now(over.spot)[0] in SHINING)):
             return
         margin = theme.px(6)
         ring = plaques.focus_ring(over.rect.size)
@@ -156,6 +157,15 @@ class Panel(Widget):
             return own
         offered = self.table.offer(area.spot).tip()
         return joined(own, offered) if own else offered
+
+
+def _out_of_reach(offer: Offer) -> bool:
+    """Whether the rules forbid it for more than that it is not asked for."""
+    if offer.reason is None or offer.state not in ("dear", "quiet"):
+        return False
+    if offer.state == "dear":
+        return not remedy(offer.reason)
+    return not offer.reason.id.startswith(("terra.why.asked", "terra.why.not_your_turn", "terra.why.over"))
 
 
 def joined(own: Tip, offered: Tip) -> Tip:

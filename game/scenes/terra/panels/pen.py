@@ -16,9 +16,11 @@ Ink = tuple[int, int, int]
 Tint = tuple[int, int, int] | tuple[int, int, int, int]
 TipMaker = Callable[[], Tip | None]
 #: Smallest sizes in points at 1280x720: of words, and of figures beside a picture.
-WORDS, FIGURES = 12.0, 9.0
+WORDS, FIGURES = 12.0, 8.5
 #: A picture in a line of text, of its size; and the blank between parts.
 PICTURE, BLANK = 1.3, 0.16
+#: Pictures that are only signs between others.
+SMALLER = {":resources/arrow": 0.66}
 
 
 class Area(NamedTuple):
@@ -27,7 +29,7 @@ class Area(NamedTuple):
     rect: pygame.Rect
     spot: Spot | None = None
     tip: TipMaker | None = None
-    act: Callable[[], None] | None = None
+    act: Callable[[], object] | None = None
 
 
 class Mark(NamedTuple):
@@ -52,7 +54,7 @@ class Pen:
         rect: pygame.Rect,
         spot: Spot | None = None,
         tip: TipMaker | None = None,
-        act: Callable[[], None] | None = None,
+        act: Callable[[], object] | None = None,
     ) -> None:
         """What is drawn later lies on top."""
         self.areas.append(Area(rect.copy(), spot, tip, act))
@@ -113,7 +115,8 @@ class Pen:
             place.centery = box.centery
         place.left = _aligned(place.width, box, align)
         self.surface.blit(picture, place)
-        self.marks.append(Mark(place, box, string, _drawn(size), place.height > box.height + theme.px(3)))
+        cut = place.height > box.height + theme.px(3) or _longest(string, role, size) > box.width
+        self.marks.append(Mark(place, box, string, _drawn(size), cut))
         return place
 
     # --- pictures
@@ -141,8 +144,9 @@ class Pen:
         least: float = FIGURES,
     ) -> pygame.Rect:
         """Figures and pictures in a line: `:name` is an emblem of the game, " " a gap, anything else is written."""
-        while size > least and _wide(parts, size, role) > box.width:
-            size -= 0.5
+        least = least * theme.scale() / theme.text_scale()
+        while size > least and (_wide(parts, size, role) > box.width or _side(size) > box.height + 1):
+            size -= 0.25
         side = _side(size)
         step = _step(size)
         wide = _wide(parts, size, role)
@@ -155,11 +159,11 @@ class Pen:
             if isinstance(part, str) and not part.startswith(":"):
                 drawn = text.render(part, role, size, color)
             elif isinstance(part, str):
-                drawn = emblems.emblem(f"terra/{part[1:]}", side)
+                drawn = emblems.emblem(f"terra/{part[1:]}", round(side * SMALLER.get(part, 1)))
             else:
                 drawn = part
             place = drawn.get_rect(left=x, centery=box.centery)
-            self.surface.blit(pale(drawn) if faded and drawn.get_width() else drawn, place)
+            self.surface.blit(pale(drawn, 140) if faded and drawn.get_width() else drawn, place)
             x = place.right + (step if number < len(parts) - 1 else 0)
         place = pygame.Rect(start, box.centery - side // 2, x - start, side)
         told = "".join(part for part in parts if isinstance(part, str))
@@ -215,12 +219,18 @@ def fitted(string: str, role: text.Role, size: float, wide: int, high: int, leas
 
 
 def wrapped_size(string: str, role: text.Role, size: float, wide: int, high: int) -> float:
+    """The largest size at which the lines fit and no word is broken."""
     least = WORDS * theme.scale() / theme.text_scale()
     while size > least:
-        if len(text.wrap(string, role, size, max(1, wide))) * text.line_height(role, size) * 0.94 <= high:
+        lines = text.wrap(string, role, size, max(1, wide))
+        if _longest(string, role, size) <= wide and len(lines) * text.line_height(role, size) * 0.94 <= high:
             break
         size -= 0.5
     return size
+
+
+def _longest(string: str, role: text.Role, size: float) -> int:
+    return max(text.width(word, role, size) for word in string.split() or [""])
 
 
 def _side(size: float) -> int:
@@ -239,7 +249,7 @@ def _wide(parts: Sequence[str | pygame.Surface], size: float, role: text.Role) -
         elif not isinstance(part, str):
             wide += part.get_width()
         else:
-            wide += side if part.startswith(":") else text.width(part, role, size)
+            wide += round(side * SMALLER.get(part, 1)) if part.startswith(":") else text.width(part, role, size)
     return wide + step * (len(parts) - 1)
 
 

@@ -99,6 +99,8 @@ def favour_line(index: int) -> Parts:
         return [building(DWELLING), f"+{tile.dwelling_points}"]
     if any(tile.pass_points):
         return [building(TRADING_HOUSE), f"{tile.pass_points[1]}-{tile.pass_points[-1]}"]
+    if sum(tile.income) > max(tile.income) == 1:  # one of several goods
+        return [picture for amount, picture in zip(tile.income, GOODS, strict=True) if amount]
     return goods(tile.income)
 
 

@@ -42,8 +42,10 @@ class PowerActions(Panel):
         place.midright = (cell.right - theme.px(1), cell.centery)
         if state == "ready" or self.lit(spot):
             glow(pen, place)
+        if self.lit(spot):
+            pen.frame(boxes.inner(cell, 0, 0), theme.GOLD_LIGHT, 3, 9)
         picture = emblems.emblem(f"terra/actions/{action.id}", side)
-        pen.picture(pale(picture, 110) if state in ("quiet", "far") else picture, place)
+        pen.picture(pale(picture, SEEN[state]) if state in SEEN else picture, place)
         if used:
             pen.picture(emblems.emblem("terra/actions/used", round(side * 0.72)), place)
         self._paint_price(pen, cell, place, index, used)
@@ -61,6 +63,8 @@ class PowerActions(Panel):
             label(pen, cell, t("terra.panel.burn_first", n=short))
 
 
+#: How clearly an action is seen that cannot be taken: nothing would pay it, or it is not the moment.
+SEEN = {"far": 110, "quiet": 190}
 POWER_TONES = ("#a46ad0", "#7434a8", "#421468")
 
 

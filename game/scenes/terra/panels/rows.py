@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -85,7 +85,7 @@ def _place(board: Board, pen: Pen, cell: Rect, kind: int, place: int) -> None:
         pen.picture(pictures.built(kind, home_of(player), side), cell)
     else:
         _gain(pen, cell, pictures.slot_gain(player, kind, place))
-    pen.area(cell, Spot("building", BUILDINGS[kind]), _place_tip(player, kind, place))
+    pen.area(cell, Spot("building", BUILDINGS[kind]), partial(row_tip, player, kind, place))
 
 
 def _gain(pen: Pen, cell: Rect, gain: tuple[int, ...]) -> None:
@@ -96,10 +96,6 @@ def _gain(pen: Pen, cell: Rect, gain: tuple[int, ...]) -> None:
     for (n, picture), line in zip(found, boxes.rows(boxes.inner(cell, 1, 1), (1,) * len(found)), strict=True):
         size = theme.SMALL if len(found) == 1 else 11
         pen.run([str(n), picture] if n > 1 or len(found) > 1 else [picture], line, size, "center")
-
-
-def _place_tip(player: Player, kind: int, place: int) -> Callable[[], Tip]:
-    return lambda: row_tip(player, kind, place)
 
 
 def row_tip(player: Player, kind: int, place: int = -1) -> Tip:

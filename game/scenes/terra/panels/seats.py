@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import partial
 
 import pygame
 
 from game.i18n import t
-from game.rules import terra as rules
 from game.rules.terra.ask import decision
 from game.rules.terra.economy import favours_held
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import CARDS, FAVOUR_INDEX, TOWNS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
-from game.scenes.terra.panels.host import Table
+from game.scenes.terra.panels.boardtips import bowls_tip, ended_tip, order_tip, shipping_tip, spades_tip
+from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
@@ -22,7 +23,7 @@ from game.scenes.terra.pieces import crest
 from game.scenes.terra.spots import Spot
 from game.ui import emblems, theme
 from game.ui.tip import Tip
-from game.words.terra import goods_text, line_text, name
+from game.words.terra import name
 
 Rect = pygame.Rect
 BOWLS = ("bowl1", "bowl2", "bowl3")
@@ -46,7 +47,14 @@ class SeatCard(Panel):
     def reads(self) -> Hashable:
         game = self.table.shown
         order = (game.first, game.next_first, game.phase, game.round)
-        return (sums.figures(self.player), order, self._asked_now(), self._ended(), self.table.names[self.seat])
+        return (
+            sums.figures(self.player),
+            order,
+            self._asked_now(),
+            self._ended(),
+            self.table.names[self.seat],
+            self.table.viewer,
+        )
 
     def _asked_now(self) -> bool:
         open_ = decision(self.table.shown)
@@ -54,6 +62,12 @@ class SeatCard(Panel):
 
     def _ended(self) -> int:
         return self.standing.totals()[self.seat]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.table.press(Spot("seat", "change", self.seat))
+            return True
+        return super().handle(event)
 
     def paint(self, pen: Pen) -> None:
         pen.area(pen.rect, self.spot, self._whole_tip)
@@ -116,7 +130,9 @@ class SeatCard(Panel):
         pen.run([str(player.vp), pictures.POINT], upper, theme.LEAD, "right", role="title")
         pen.area(upper, self.spot, lambda: Tip(t("terra.panel.points"), t("terra.panel.points.body")))
         pen.run([str(self._ended()), ":resources/laurels"], lower, theme.SMALL, "right", theme.INK_SOFT)
-        pen.area(lower, self.spot, lambda: ended_tip(self.table, self.seat))
+        own = self.seat == own_seat(self.table)
+        spot = Spot("seat", "prospects", self.seat) if own else self.spot
+        pen.area(lower, spot, lambda: ended_tip(self.table, self.seat))
 
     def _paint_order(self, pen: Pen, shield: Rect) -> None:
         """The place in this round's order; a crown for who begins the next one."""
@@ -141,7 +157,7 @@ class SeatCard(Panel):
         cells = boxes.columns(box, (1.12, 1.12, 0.95, 0.2, 0.8, 0.8, 0.8))
         for kind, (amount, cell) in enumerate(zip(amounts, cells, strict=False)):
             pen.run([pictures.GOODS[kind], str(amount)], boxes.inner(cell, 1, 0), theme.BODY)
-            pen.area(cell, self.spot, _income(game, self.seat, kind))
+            pen.area(cell, self.spot, partial(sums.income_tip, game, self.seat, kind))
         for number, cell in enumerate(cells[4:]):
             bowl(pen, cell, number + 1, getattr(player, BOWLS[number]))
         bowls = cells[4].union(cells[6])
@@ -178,10 +194,10 @@ class SeatCard(Panel):
         shown: list[tuple[str, bool, Callable[[], Tip]]] = []
         for tile in favours_held(player.favours):
             index = FAVOUR_INDEX[tile.id]
-            tip = _bound(telling.favour, game, index, names)
-            shown.append((f"terra/favours/{tile.id}", tile.id in player.used, tip))
+            used = tile.id in player.used
+            shown.append((f"terra/favours/{tile.id}", used, partial(telling.favour, game, index, names)))
         for index in player.town_tiles:
-            shown.append((f"terra/towns/{TOWNS[index].id}", False, _bound(telling.town, game, index, names)))
+            shown.append((f"terra/towns/{TOWNS[index].id}", False, partial(telling.town, game, index, names)))
         side = min(box.height - theme.px(1), box.width // max(1, len(shown)))
         for number, (picture, used, tip) in enumerate(shown):
             cell = Rect(box.left + number * side, box.centery - side // 2, side, side)
@@ -254,57 +270,6 @@ def bowl(pen: Pen, cell: Rect, number: int, tokens: int, share: float = 1.0) -> 
     place = Rect(0, 0, cell.width, round(side * 0.62))
     place.center = (cell.centerx, cell.centery + round(side * 0.02))
     pen.figure(tokens, place, round(side * 0.48 / theme.scale()), theme.CREAM, shadow=theme.NIGHT)
-
-
-def _bound(make: Callable[..., Tip], *given: object) -> Callable[[], Tip]:
-    return lambda: make(*given)
-
-
-def _income(game: object, seat: int, kind: int) -> Callable[[], Tip]:
-    return _bound(sums.income_tip, game, seat, kind)
-
-
-def bowls_tip(table: Table, seat: int) -> Tip:
-    player = table.shown.players[seat]
-    tip = sums.income_tip(table.shown, seat, 3)
-    held = t("terra.panel.bowls.held", one=player.bowl1, two=player.bowl2, three=player.bowl3)
-    return Tip(tip.title, telling.joined([held, tip.body]), tip.lines, tip.total, tip.note, tip.icon)
-
-
-def shipping_tip(player: Player) -> Tip:
-    faction = player.faction
-    if not faction.sails:
-        return Tip(name("shipping"), t("terra.panel.no_ships"), icon="terra/resources/shipping")
-    body = [t("terra.panel.shipping", n=player.shipping)]
-    if player.card >= 0 and CARDS[player.card].shipping:
-        body.append(t("terra.panel.shipping.card", n=CARDS[player.card].shipping))
-    left = faction.shipping_points[player.shipping - faction.shipping_start :]
-    if left:
-        body.append(t("terra.panel.track_points", points=", ".join(map(str, left))))
-    return Tip(name("shipping"), telling.joined(body), icon="terra/resources/shipping", topic="terra.shipping")
-
-
-def spades_tip(player: Player) -> Tip:
-    workers, priests = player.faction.spade_price(player)
-    price = goods_text({"workers": workers, "priests": priests})
-    body = t("terra.panel.spade", goods=price)
-    return Tip(name("exchange"), body, icon="terra/resources/spade", topic="terra.exchange")
-
-
-def order_tip(table: Table) -> Tip:
-    game = table.shown
-    now = ", ".join(table.names[seat] for seat in sums.turn_order(game))
-    then = ", ".join(table.names[seat] for seat in sums.next_order(game)) or t("terra.panel.nobody_passed")
-    body = telling.joined([f"{t('terra.panel.order_now')}: {now}", f"{t('terra.panel.order_next')}: {then}"])
-    return Tip(t("terra.panel.order_title"), body, note=t("terra.panel.order_rule"), icon="terra/resources/first")
-
-
-def ended_tip(table: Table, seat: int) -> Tip:
-    """Points if the game ended now, by source."""
-    found = rules.if_ended_now(table.shown)[seat]
-    lines = tuple((line_text(line), f"{line.delta:+}" if n else str(line.delta)) for n, line in enumerate(found))
-    total = (t("terra.panel.sum"), str(sum(line.delta for line in found)))
-    return Tip(t("terra.panel.ended"), t("terra.panel.ended.body"), lines, total, icon="terra/resources/laurels")
 
 
 def seat_places(room: Rect, players: int) -> tuple[list[Rect], Rect | None]:

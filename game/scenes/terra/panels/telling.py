@@ -9,6 +9,7 @@ from game.rules import terra as rules
 from game.rules.core import Reason
 from game.rules.terra import State
 from game.rules.terra.model import Player
+from game.rules.terra.scoring import shares
 from game.rules.terra.tiles import (
     BUILDINGS,
     CARDS,
@@ -30,6 +31,16 @@ from game.words.terra import goods_text, name, reason_text
 
 def goods(amounts: Goods) -> str:
     return goods_text(amounts._asdict())
+
+
+def short(title: str) -> str:
+    """A name without the kind of thing before its colon: the picture beside it says that."""
+    own = title.partition(": ")[2] or title
+    return own[:1].upper() + own[1:]
+
+
+def goods_of(**amounts: int) -> str:
+    return goods_text(amounts)
 
 
 def joined(parts: Sequence[str]) -> str:
@@ -168,29 +179,24 @@ def conversion(id_: str) -> Tip:
 
 def cult(game: State, index: int, names: Sequence[str]) -> Tip:
     """A track: who stands where, what it would score, power on the way."""
-    shares = _shares(game, index)
+    points = shares([player.cults[index] for player in game.players], CULT_POINTS)
     order = sorted(game.players, key=lambda player: -player.cults[index])
     places = [t("terra.panel.cult.at", player=names[player.seat], n=player.cults[index]) for player in order]
-    lines = tuple((place, _vp(shares[player.seat])) for place, player in zip(places, order, strict=True))
+    lines = tuple((place, _vp(points[player.seat])) for place, player in zip(places, order, strict=True))
     power = ", ".join(t("terra.panel.cult.power", n=n, space=space) for space, n in CULT_POWER.items())
     first, second, third = CULT_POINTS
     body = joined([t("terra.panel.cult", first=first, second=second, third=third), power, t("terra.panel.cult.key")])
     return Tip(name(CULTS[index]), body, lines, icon=f"terra/cults/{CULTS[index]}", topic=topic(CULTS[index]))
 
 
-def _shares(game: State, index: int) -> list[int]:
-    from game.rules.terra.scoring import shares
-
-    return shares([player.cults[index] for player in game.players], CULT_POINTS)
-
-
 def _vp(points: int) -> str:
     return t("terra.panel.vp", n=points)
 
 
-def order(game: State, index: int, steps: int, holder: str = "") -> Tip:
-    """A place for a priest below a track; holder: whose priest stands there."""
+def order(index: int, steps: int, holder: str = "", explained: bool = False) -> Tip:
+    """A place for a priest below a track; holder: whose priest stands there. `explained`: an action tells of it."""
     body = t("terra.panel.order.stays") if steps > 1 else t("terra.panel.order.returns")
+    body = "" if explained else body
     note = t("terra.panel.holder", player=holder) if holder else ""
     title = tn("terra.panel.order", steps, cult=name(CULTS[index]))
     return Tip(title, body, note=note, icon=f"terra/cults/{CULTS[index]}", topic=topic(CULTS[index]))

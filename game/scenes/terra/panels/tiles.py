@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
+from functools import partial
 
 import pygame
 
@@ -14,8 +15,7 @@ from game.scenes.terra.panels.host import own_player
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.spots import Spot
-from game.ui import signs, surfaces, theme
-from game.ui.tip import Tip
+from game.ui import signs, surfaces, text, theme
 
 Rect = pygame.Rect
 
@@ -58,16 +58,13 @@ class TilesLeft(Panel):
         held = bool(own_player(self.table).favours >> index & 1)
         paint_favour(pen, cell, index, ready)
         close(pen, cell, left, held, FAVOURS[index].copies > 1)
-        pen.area(cell, spot, self._tip_for(telling.favour, index))
+        pen.area(cell, spot, partial(telling.favour, self.table.shown, index, self.table.names))
 
     def _town(self, pen: Pen, cell: Rect, index: int) -> None:
         spot = Spot("town", TOWNS[index].id)
         paint_town(pen, cell, index, self.state(spot) == "ready" or self.lit(spot))
         close(pen, cell, self.table.shown.towns_left[index], False, True)
-        pen.area(cell, spot, self._tip_for(telling.town, index))
-
-    def _tip_for(self, make: Callable[..., Tip], index: int) -> Callable[[], Tip]:
-        return lambda: make(self.table.shown, index, self.table.names)
+        pen.area(cell, spot, partial(telling.town, self.table.shown, index, self.table.names))
 
 
 def paint_favour(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
@@ -77,9 +74,12 @@ def paint_favour(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
     wide = cell.width > cell.height * 1.6
     inside = boxes.inner(cell, 3, 2)
     cuts = boxes.columns(inside, (1, 1.2), 2) if wide else boxes.rows(inside, (1, 1), 0)
-    size = theme.LEAD if cell.height > theme.px(60) else theme.SMALL
+    size = theme.LEAD if cell.height > theme.px(44) else theme.SMALL
     gives = pictures.favour_line(index)
-    pen.run([str(tile.steps), f":cults/{CULTS[tile.cult]}"], cuts[0] if gives else inside, size, "center")
+    steps = cuts[0] if gives else inside
+    if tile.copies > 1 and not wide:  # how many are left stands in the corner
+        steps = Rect(steps.left, steps.top, steps.width - theme.px(8), steps.height)
+    pen.run([str(tile.steps), f":cults/{CULTS[tile.cult]}"], steps, size, "center")
     if gives:
         pen.run(gives, cuts[1], size - 1, "center")
 
@@ -89,13 +89,13 @@ def paint_town(pen: Pen, cell: Rect, index: int, ready: bool = False) -> None:
     tile = TOWNS[index]
     ground(pen, cell, 120 + index, (150, 150, 150, 60), ready)
     inside = boxes.inner(cell, 4, 2)
-    large = cell.height > theme.px(60)
-    cuts = boxes.rows(inside, (1, 1), 0) if large else boxes.columns(inside, (1, 1.3), 2)
-    size = theme.LEAD if large else theme.BODY
-    align = "center" if large else "left"
-    pen.run([str(tile.points), pictures.POINT], cuts[0], size, align, role="title")  # type: ignore[arg-type]
-    line = pictures.town_line(index)
-    pen.run(line, cuts[1], size - 2, "center" if large else "right")
+    large = cell.height * 1.4 > cell.width
+    cuts = boxes.rows(inside, (1, 1), 0) if large else boxes.columns(inside, (1, 1.75), 2)
+    size = theme.LEAD if large and cell.width > theme.px(70) else theme.BODY
+    first: text.Align = "center" if large else "left"
+    second: text.Align = "center" if large else "right"
+    pen.run([str(tile.points), pictures.POINT], cuts[0], size, first, role="title")
+    pen.run(pictures.town_line(index), cuts[1], size - 2, second)
 
 
 def ground(pen: Pen, cell: Rect, seed: int, tint: tuple[int, int, int, int], ready: bool) -> None:

@@ -13,10 +13,10 @@ from game.rules.terra.economy import favours_held
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import BRIDGES_EACH, CARDS, STRONGHOLD
 from game.scenes.terra.panels import boxes, pictures, telling
+from game.scenes.terra.panels.boardtips import shipping_tip, spades_tip
 from game.scenes.terra.panels.pen import Pen, pale
 from game.scenes.terra.panels.power import glow
 from game.scenes.terra.panels.rows import Board
-from game.scenes.terra.panels.seats import shipping_tip, spades_tip
 from game.scenes.terra.spots import Spot
 from game.ui import emblems, theme
 from game.ui.tip import Tip

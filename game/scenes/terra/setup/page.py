@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.i18n import has, t, tn
+from game.i18n import t, tn
 from game.maps.terra import load_board
 from game.rules.terra import PRINTED, Board, Setup, State
 from game.rules.terra.board import TERRAINS
@@ -15,6 +15,7 @@ from game.rules.terra.factions import ALL, BY_ID
 from game.rules.terra.tiles import CARDS, SCORINGS
 from game.scenes.setup.mapspage import MapsPage
 from game.scenes.setup.scene import SetupScene
+from game.scenes.terra.help.topics import rule_of
 from game.scenes.terra.pieces import crest
 from game.scenes.terra.setup.pick import Offer, PickScene
 from game.scenes.terra.setup.plan import DEALT, FIRST, FIXED, FREE, WAYS, Plan, cards_of, factions_of, goals_of
@@ -84,7 +85,8 @@ class TerraPage(MapsPage):
         row, gap = max(theme.px(ROW), theme.pt(34)), theme.px(GAP)
         ways = [(way, t(f"terra.setup.{way}")) for way in WAYS]
         top = pygame.Rect(area.left, area.top, area.width, row - theme.px(4))
-        self.scene.widgets.add(Choice(top, ways, self.plan.way, self._change, _fitting(ways, top.width), self._way_tip))
+        size = Choice.fitting(ways, top.width)
+        self.scene.widgets.add(Choice(top, ways, self.plan.way, self._change, size, self._way_tip))
         cards = pygame.Rect(area.left, area.bottom - row, area.width, row)
         goals = cards.move(0, -row - theme.px(2))
         middle = pygame.Rect(area.left, top.bottom + gap, area.width, goals.top - gap - top.bottom - gap)
@@ -212,13 +214,4 @@ class TerraPage(MapsPage):
 
 def tip_of(id: str, title: str = "") -> Tip:
     """What a faction, tile or card is, in a sentence or two."""
-    rule = f"terra.name.{id}.rule"
-    return Tip(title or name(id), t(rule) if has(rule) else "")
-
-
-def _fitting(options: list[tuple[str, str]], width: int) -> float:
-    """The size at which all labels stand side by side."""
-    size = float(theme.BODY)
-    while size > 9 and sum(text.width(label, "bold", size) + theme.px(20) for _, label in options) > width:
-        size -= 0.5
-    return size
+    return Tip(title or name(id), rule_of(id), topic=f"terra.{id}")

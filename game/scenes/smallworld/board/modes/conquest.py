@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from game.i18n import t, tn
 from game.rules import smallworld as rules
 from game.rules.smallworld import actions
-from game.rules.smallworld.ability import ability_of
 from game.rules.smallworld.actions import DECLINE, END, ROLL
 from game.rules.smallworld.conquest import DIE_MAX, backed, cost, strength
 from game.rules.smallworld.mapdef import regions_of
 from game.rules.smallworld.verbs import is_ready
-from game.scenes.smallworld.board.abilities import use_icon, use_text, use_tip
+from game.scenes.smallworld.board.abilities import carrier_of, use_icon, use_text, use_tip
 from game.scenes.smallworld.board.modes.base import AimingBoardMode
 from game.scenes.smallworld.board.view import Marks
 from game.scenes.table.modes import Command
@@ -81,8 +80,7 @@ class ConquestMode(AimingBoardMode):
         """A readied Relic shows where it lies, so that nobody forgets that it will serve."""
         found = {}
         for source in self._ready():
-            carrier = getattr(ability_of(source), "carrier", source)
-            for region in self.state.pieces.get(carrier, ()):
+            for region in self.state.pieces.get(carrier_of(source), ()):
                 found[region] = use_icon(source)
         return found
 
