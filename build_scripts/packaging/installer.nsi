@@ -1,6 +1,7 @@
 ; The installer for Windows: per user, without administrator's rights. Called by installer.py with
 ; NAME, TITLE, VERSION, PROGRAM (the built folder), ICON and OUT defined.
-Unicode true
+; The program is for 64 bits, and so is its installer: Debian's Wine starts no other.
+Target amd64-unicode
 SetCompressor /SOLID lzma
 RequestExecutionLevel user
 ManifestDPIAware true

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from build_scripts import build_windows
-from build_scripts.build_windows import PREFIX, WORK, wine, windows
+from build_scripts.build_windows import PREFIX, WORK, windows, wine
 from tests.build.built import RELEASE, ROOT, build, files
 
 HOMES = PREFIX / "drive_c" / "users"
