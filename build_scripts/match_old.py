@@ -81,8 +81,13 @@ def serve(tree: Path) -> None:
     """Answer questions from the older tree until the pipe closes."""
     sys.path[0] = str(tree)
     import game.rules.underground  # noqa: F401  its content is known by being imported
-    from game.bots import Budget, make
+    from game.bots import Budget
     from game.rules.smallworld import state_from_json
+
+    try:
+        from game.bots.smallworld import make
+    except ImportError:  # 1.0.0 had one game
+        from game.bots import make
 
     bots: dict[tuple[str, int, int], Any] = {}
     for line in sys.stdin:

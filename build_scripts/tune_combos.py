@@ -27,8 +27,9 @@ sys.path.insert(0, str(ROOT))
 
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Decided  # noqa: E402
+from game.bots.smallworld.known import lasting  # noqa: E402
 from game.bots.smallworld.outlook import turns_left  # noqa: E402
-from game.bots.smallworld.policy import Policy, lasting  # noqa: E402
+from game.bots.smallworld.policy import Policy  # noqa: E402
 from game.bots.smallworld.simple import MediumBot, position_seed  # noqa: E402
 from game.bots.smallworld.weights import WEIGHTS  # noqa: E402
 from game.games import game_of  # noqa: E402

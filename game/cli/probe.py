@@ -52,7 +52,8 @@ def _buttons(scene: Scene) -> list[dict[str, Any]]:
     for one in scene.widgets:
         if isinstance(one, Button) and one.visible:
             main = one is scene.widgets.default
-            found.append({"label": one.label or one.icon, "at": one.rect.center, "on": one.enabled, "main": main})
+            found.append({"label": one.label or one.icon, "icon": one.icon, "at": one.rect.center, "on": one.enabled,
+                          "main": main})  # fmt: skip
         elif isinstance(one, Choice) and one.visible:
             for cell, (value, label) in zip(one.cells(), one.options, strict=True):
                 found.append({"label": label, "at": cell.center, "on": value != one.value, "main": False})

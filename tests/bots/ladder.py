@@ -1,14 +1,18 @@
 """The matches that say how strong the bots are: `python -m tests.bots.ladder [NAME ...] --jobs 2`.
 
-Prints a line a match: wins of the first player with the 95 % interval. Each can be repeated exactly.
+Prints a line a match: wins of the first player with the 95 % interval. Each can be repeated exactly. With `--state`
+every game is written down as it ends: a ladder that was stopped goes on where it was, for as long as the opponents
+stay what they are.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import multiprocessing
 import sys
 from functools import partial
+from pathlib import Path
 from typing import NamedTuple
 
 from game.bots import Bot
@@ -57,20 +61,39 @@ def main(args: list[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(MATCHES))
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--state", type=Path, help="file of the games played so far")
     options = parser.parse_args(args)
+    known = played(options.state)
     reached = True
     with multiprocessing.get_context("spawn").Pool(options.jobs) as pool:
         for name in options.names or MATCHES:
             players, games, least, content = MATCHES[name]
             contest = Contest(tuple(players.split()), games, options.seed, "smallworld", content)
-            rows: list[Row] = []
-            for row in pool.imap(partial(game, contest), range(games), chunksize=2):
+            rows = known.get(f"{name} {options.seed}", [])[:games]
+            for row in pool.imap(partial(game, contest), range(len(rows), games), chunksize=2):
                 rows.append(row)
+                if options.state:
+                    note(options.state, f"{name} {options.seed}", row)
                 if len(rows) % 50 == 0:
                     print(told(name, rows, least), file=sys.stderr, flush=True)
             print(told(name, rows, least), flush=True)
             reached &= sum(row.won(0) for row in rows) / games >= least
     return 0 if reached else 1
+
+
+def played(file: Path | None) -> dict[str, list[Row]]:
+    """The games in the file by match and seed, in their order."""
+    found: dict[str, list[Row]] = {}
+    if file and file.exists():
+        for line in file.read_text(encoding="utf-8").splitlines():
+            key, winners, scores = json.loads(line)
+            found.setdefault(key, []).append(Row(tuple(winners), tuple(scores), 0))
+    return found
+
+
+def note(file: Path, key: str, row: Row) -> None:
+    with file.open("a", encoding="utf-8") as out:
+        out.write(json.dumps([key, row.winners, row.scores]) + "\n")
 
 
 def told(name: str, rows: list[Row], least: float) -> str:

@@ -43,6 +43,7 @@ class Attack:
         self.weights = weights
         self.thrift = tuple(max(1, toll) ** weights.thrift for toll in range(DEAREST))
         self.neighbours = tuple(region.neighbours for region in map.regions)
+        self.conquer = tuple(actions.conquer(id) for id in map.ids)
         self.map = map
         self.outlook = outlook
         self.noisy = jitter is not None
@@ -52,6 +53,8 @@ class Attack:
 
     def strike(self, state: State, tribe: Tribe) -> Action:
         """The next conquest, a die where it may help, or the end."""
+        if not (tribe.table.conquest_targets or tribe.table.readies or tribe.table.die_mode):
+            return self._plainly(state, tribe)
         found = self.prospects(state, tribe)
         hand, mode, rolled = tribe.hand, die_mode(state, tribe), state.leg.roll >= 0
         if hand and mode == "before" and not rolled and any(p.toll - hand <= DIE_MAX for p in found):
@@ -71,6 +74,18 @@ class Attack:
             return special.action
         return self._last(state, tribe, found) if mode == "last" and hand else actions.END
 
+    def _plainly(self, state: State, tribe: Tribe) -> Action:
+        """The same for a race that has nothing but its tokens: dear regions are not even looked at."""
+        hand = tribe.hand
+        if not hand:
+            return actions.END
+        best = max((p for p in self.prospects(state, tribe, hand) if p.gain > 0), default=None)
+        if best:
+            return self._named(state, tribe, best)
+        if die_mode(state, tribe) != "last":
+            return actions.END
+        return self._last(state, tribe, self.prospects(state, tribe, hand + DIE_MAX))
+
     def _named(self, state: State, tribe: Tribe, best: Prospect) -> Action:
         """A die that can only help is rolled."""
         if tribe.table.rolls_for and backed(state, tribe) >> best.region & 1:
@@ -86,39 +101,46 @@ class Attack:
 
     # --- what there is to take
 
-    def prospects(self, state: State, tribe: Tribe) -> list[Prospect]:
-        """Everything within reach by value for its tokens: a third of all thinking happens here."""
+    def prospects(self, state: State, tribe: Tribe, most: int = DEAREST) -> list[Prospect]:
+        """Everything within reach for so many tokens, by value: a third of all thinking happens here."""
         if not tribe.hand and not tribe.table.conquest_targets:
             return []
-        w, ids, thrift = self.weights, self.map.ids, self.thrift
+        w, conquer, thrift = self.weights, self.conquer, self.thrift
         regions = regions_of(targets(state, tribe))
         profile, helpers = self.outlook.of(state, tribe), aid(tribe)
         lasts = 1.0 + w.ahead * min(turns_left(state, tribe.player) - 1.0, w.horizon)
-        ease, stakes = self._ease(state, tribe), self._stakes(state, tribe)
+        ease: list[float] = []
+        stakes: dict[int, tuple[float, float, tuple[int, ...]]] = {}
         holder, natives, spoil, bonuses = state.holder, state.natives, profile.spoil, profile.bonus
         weight, extras = 1.0 if tribe.declined else w.bonus, state.gifts or state.pile
         found = []
         for region, need in zip(regions, costs(state, tribe, regions), strict=True):
+            toll = need - helpers if need > helpers + 1 else 1
+            if toll > most:
+                continue
             bonus = bonuses[region] * weight
             if extras:
                 bonus += self._treasure(state, tribe, region)
             gain = (1.0 + bonus) * lasts
             at = holder[region]
             if at != NOBODY:
+                if at not in stakes:
+                    stakes[at] = self._stake(state, tribe, state.tribes[at])
                 per, fixed, pays = stakes[at]
                 gain += per * pays[region] + fixed + spoil
                 if extras:
                     gain += per * yields(state, state.tribes[at], region)
             elif natives[region]:
                 gain += spoil
-            toll = need - helpers if need > helpers + 1 else 1
+            if not ease:
+                ease = self._ease(state, tribe)
             opened = 0.0
             for other in self.neighbours[region]:
                 opened += ease[other]
             score = (gain + w.opening * (opened if opened < MOST_OPEN else MOST_OPEN)) / thrift[toll]
             if self.noisy:
                 score *= self.jitter()
-            found.append(Prospect(score, gain, toll, region, actions.conquer(ids[region])))
+            found.append(Prospect(score, gain, toll, region, conquer[region]))
         return found
 
     def _treasure(self, state: State, tribe: Tribe, region: int) -> float:
@@ -133,23 +155,20 @@ class Attack:
                 found[region] = 1.0 / (1 + natives[region] + defence[region])
         return found
 
-    def _stakes(self, state: State, tribe: Tribe) -> dict[int, tuple[float, float, tuple[int, ...]]]:
-        """For each race: what a coin a turn that it loses is worth, what else a loss is worth, coins by region."""
-        w, found = self.weights, {}
-        for other in state.tribes.values():
-            turns = min(turns_left(state, other.player), w.horizon)
-            if other.player == tribe.player:
-                per, fixed = -(1 + w.ahead * max(0.0, turns - 1)), 0.0
-            else:
-                per = w.deny * self.spite.get(other.player, 1.0) / (state.setup.players - 1)
-                fixed = 0.0 if other.declined or not turns else per * w.kill
-                per *= turns
-            found[other.id] = (per, fixed + per, self.outlook.of(state, other).bonus)
-        return found
+    def _stake(self, state: State, tribe: Tribe, other: Tribe) -> tuple[float, float, tuple[int, ...]]:
+        """What a coin a turn that a race loses is worth, what else a loss is worth, its coins by region."""
+        w, turns = self.weights, min(turns_left(state, other.player), self.weights.horizon)
+        if other.player == tribe.player:
+            per, fixed = -(1 + w.ahead * max(0.0, turns - 1)), 0.0
+        else:
+            per = w.deny * self.spite.get(other.player, 1.0) / (state.setup.players - 1)
+            fixed = 0.0 if other.declined or not turns else per * w.kill
+            per *= turns
+        return per, fixed + per, self.outlook.of(state, other).bonus
 
     def damage(self, state: State, tribe: Tribe, other: Tribe, region: int) -> float:
         """What taking the region costs its holder, seen from the attacker."""
-        per, fixed, pays = self._stakes(state, tribe)[other.id]
+        per, fixed, pays = self._stake(state, tribe, other)
         return fixed + per * (pays[region] + yields(state, other, region))
 
     # --- abilities

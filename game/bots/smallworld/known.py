@@ -8,6 +8,12 @@ from game.bots.smallworld.combos import GLANCE, HOOKS, VALUES
 from game.rules.smallworld.ability import Power, Race, ability_of
 
 FEWEST = 2  # players: what the first column of the tables is for
+LONG_GAME = 5  # turns after which what is known of a combo counts in full
+
+
+def lasting(turns: int) -> float:
+    """How much of a combo's value shows with so many turns to go."""
+    return min(1.0, (turns - 1) / LONG_GAME)
 
 
 def lasting_value(race: str, power: str, players: int) -> float:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.smallworld.treasure import all_yields
+from game.bots.smallworld.standing import Standing, free_land, learnt_value, numbers, offer, standings
 from game.bots.smallworld.weights import Weights
 from game.rules.smallworld import State, Tribe
 from game.rules.smallworld.ability import compiled
-from game.rules.smallworld.mapdef import MapDef, regions_of
+from game.rules.smallworld.mapdef import MapDef
 from game.rules.smallworld.scoring import tribe_lines
 from game.rules.smallworld.state import Leg
 
@@ -59,40 +59,34 @@ class Outlook:
 
     def value(self, state: State, player: int) -> float:
         """The player's coins at the end, as far as one can tell."""
-        return max(0, state.coins[player]) + self.expected(state, player, turns_left(state, player))
+        return self.values(state)[player]
+
+    def values(self, state: State) -> list[float]:
+        """Of all players, by seat: coins now, and what was learnt of standings like theirs."""
+        if state.over:
+            return [float(coins) for coins in state.coins]
+        every, best, free = standings(self, state), offer(state), free_land(state)
+        found: list[float] = []
+        for seat, own in enumerate(every):
+            turns = turns_left(state, seat)
+            coins = float(max(0, state.coins[seat]))
+            if turns > 0:
+                seen = numbers(state, seat, every, self.model(own, turns), best, free)
+                coins += learnt_value(seen, own, turns, state.setup.players)
+            found.append(coins)
+        return found
 
     def lead(self, state: State, player: int) -> float:
         """The player's expected coins against the opponents': half the best of them, half their mean."""
-        others = [self.value(state, seat) for seat in range(state.setup.players) if seat != player]
-        return self.value(state, player) - (max(others) + sum(others) / len(others)) / 2
+        values = self.values(state)
+        mine = values.pop(player)
+        return mine - (max(values) + sum(values) / len(values)) / 2
 
-    def expected(self, state: State, player: int, turns: int) -> float:
-        """Coins from the given number of turns to come."""
-        if turns <= 0:
-            return 0.0
-        active: Tribe | None = None
-        idle = 0  # income in decline
-        for tribe in state.tribes.values():
-            if tribe.player == player:
-                if tribe.declined:
-                    idle += self._idle_income(state, tribe)
-                else:
-                    active = tribe
-        if active is None:
-            return self.idle(idle, turns) + self.fresh(turns)
-        held = active.regions.bit_count()
-        profile = self.of(state, active)
-        bonus = sum(profile.bonus[region] for region in regions_of(active.regions))
-        if state.gifts:
-            bonus += round(all_yields(state, active))
-        tokens = active.hand + active.reserve + active.displaced
-        tokens += sum(state.tokens[region] for region in regions_of(active.regions))
-        return self.future(turns, held, tokens, bonus, profile.flat + profile.spoil, idle)
-
-    def _idle_income(self, state: State, tribe: Tribe) -> int:
-        bonus = self.of(state, tribe).bonus
-        lying = round(all_yields(state, tribe)) if state.gifts else 0
-        return lying + sum(1 + bonus[region] for region in regions_of(tribe.regions))
+    def model(self, own: Standing, turns: int) -> float:
+        """Coins from the given number of turns to come, as the small model sees it."""
+        if not own.race:
+            return self.idle(own.idle, turns) + self.fresh(turns)
+        return self.future(turns, own.held, own.tokens, own.bonus, own.flat, own.idle)
 
     def idle(self, income: float, turns: int) -> float:
         """A race in decline pays less every turn."""

@@ -23,7 +23,7 @@ from game.rules.smallworld.mapdef import regions_of
 CHANCE = frozenset({"gamble", "roll"})
 BEFORE = frozenset({"conquer", "use", "abandon", "decline", "pick"})  # what a plan may begin with unchanged
 SPREAD = 10.0  # coins by which one rollout differs from another, before anything is known
-VARIATIONS = 60  # of all ways to begin, at most
+VARIATIONS = 150  # of all ways to begin, at most
 MOST = 120  # own actions in a turn, with room to spare
 ABANDONED = 2  # regions that a plan may begin by leaving, one of them or both
 
@@ -56,11 +56,16 @@ class Candidate:
     actions: tuple[Action, ...]
     glance: float
     prior: float = 0.0
+    met: int = 0  # how often it was made: `glance` is the mean over so many throws of the die
     results: list[float] = field(default_factory=list)  # by imagined world
 
     @property
     def mean(self) -> float:
         return sum(self.results) / len(self.results) if self.results else self.glance
+
+    def meet(self, glance: float) -> None:
+        self.met += 1
+        self.glance += (glance - self.glance) / self.met
 
     def better_than(self, usual: Candidate, caution: float, trust: float) -> float:
         """Coins by which it beats the usual plan, less what may be luck; what was known counts as `trust` worlds."""
@@ -135,7 +140,7 @@ class Planner:
     def _add(self, start: Prefix, maker: Policy, n: int) -> None:
         plan = self._make(self.imagine(n), start, maker)
         if plan.actions:
-            self.found.setdefault(frozenset(plan.actions), plan)
+            self.found.setdefault(frozenset(plan.actions), plan).meet(plan.glance)
 
     def _starts(self, world: State) -> list[Prefix]:
         """Beginnings that differ in kind, the policy's own first; nothing: go on with the best conquest."""

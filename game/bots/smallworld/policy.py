@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.smallworld.attack import Attack
 from game.bots.smallworld.combos import FIRST_TURN
-from game.bots.smallworld.known import lasting_value, whole_value
+from game.bots.smallworld.known import lasting, lasting_value, whole_value
 from game.bots.smallworld.outlook import Outlook, turns_left
 from game.bots.smallworld.questions import answer
 from game.bots.smallworld.threat import pressure, spread
@@ -20,7 +20,6 @@ from game.rules.smallworld.state import Frame
 FAMILIAR = "base"  # the set whose every ability the policy was made for
 MOST = 300  # steps of a turn, with room to spare: no position can keep a bot busy for ever
 LATE = 2  # turns to go when tokens say more about a combo than anything else
-LONG_GAME = 5  # turns after which what is known of a combo counts in full
 
 
 class Policy:
@@ -73,6 +72,8 @@ class Policy:
             if not state.frames or state.seat != seat or state.round != turn:
                 break
             frame = state.frames[-1]
+            if frame.kind == "conquest" and self._decided(state, frame.player):
+                continue
             if frame.kind in ("redeploy", "defend") and state.setup.content == FAMILIAR:
                 self._place(state, frame)
             else:
@@ -160,26 +161,31 @@ class Policy:
         return decline > stay + self.weights.patience
 
     def stay_or_decline(self, state: State, player: int) -> tuple[float, float]:
-        """Coins until the end by going on this turn, and by declining now."""
-        turns = turns_left(state, player)
-        tribe = state.active(player)
-        if tribe is None or turns < 2:
+        """How far ahead one is after this turn by going on, and by declining now."""
+        if turns_left(state, player) < 2:
             return 0.0, -1.0
-        out = self.outlook
-        kept = tribe.regions.bit_count()
-        extra = [t for t in state.in_decline(player) if out.stays(state, t) or out.stays(state, tribe)]
-        still = sum(t.regions.bit_count() for t in extra)
-        decline = kept + still + out.idle(kept + still, turns - 1) + out.fresh(turns - 1)
-        after = state.copy()
-        before = after.coins[player]
-        self._expand(after)
-        earned = after.coins[player] - before
-        return earned + out.expected(after, player, turns - 1), decline
+        stay, rest = self._both_ways(state)
+        return self.outlook.lead(stay, player), self.outlook.lead(rest, player)
 
-    def _expand(self, state: State) -> None:
-        """Carry on with the turn without declining."""
-        state.acted = True
-        self.play_turn(state)
+    def _both_ways(self, state: State) -> tuple[State, State]:
+        """The end of this turn without declining, and with it."""
+        stay, rest = state.copy(), state.copy()
+        stay.acted = True
+        apply(rest, actions.DECLINE, trusted=True)
+        self.tried += 1
+        self.play_turn(stay)
+        if (rest.round, rest.seat) == (state.round, state.seat):
+            self.play_turn(rest)
+        return stay, rest
+
+    def _decided(self, state: State, player: int) -> bool:
+        """Whether declining was a question; then the position becomes the better end of the turn at once."""
+        if state.acted or not may_decline(state, player) or turns_left(state, player) < 2:
+            return False
+        stay, rest = self._both_ways(state)
+        gap = self.outlook.lead(rest, player) - self.outlook.lead(stay, player)
+        become(state, rest if gap > self.weights.patience else stay)
+        return True
 
     # --- redeployment
 
@@ -220,19 +226,11 @@ class Policy:
     def choose(self, state: State, frame: Frame) -> Action:
         return answer(self, state, frame)
 
-    def wants_rest(self, state: State, tribe: Tribe) -> bool:
-        """Whether to decline after scoring, when it costs no turn."""
-        turns = turns_left(state, tribe.player) - 1
-        if turns < 1:
-            return False
-        out = self.outlook
-        rest = out.idle(tribe.regions.bit_count(), turns) + out.fresh(turns)
-        return rest > out.expected(state, tribe.player, turns)
 
-
-def lasting(turns: int) -> float:
-    """How much of a combo's value shows with so many turns to go."""
-    return min(1.0, (turns - 1) / LONG_GAME)
+def become(state: State, other: State) -> None:
+    """Take over everything of a position that was gone on with apart; the other one is not used any more."""
+    for name in State.__slots__:
+        setattr(state, name, getattr(other, name))
 
 
 def legal_or(state: State, action: Action) -> Action:

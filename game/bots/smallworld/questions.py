@@ -26,7 +26,7 @@ def answer(policy: Policy, state: State, frame: Frame) -> Action:
     if frame.topic in GUARDED:
         return actions.choose(_weakest(policy, state, tribe, options))
     if frame.topic == "stout":
-        return actions.choose("decline" if policy.wants_rest(state, tribe) else "none")
+        return actions.choose(_rest(policy, state, tribe, options))
     if frame.topic == "peace":
         return actions.choose(_friend(state, tribe, options))
     if frame.topic == "swap":
@@ -42,6 +42,17 @@ def _least(policy: Policy, state: State, tribe: Tribe, options: tuple[str, ...])
 def _weakest(policy: Policy, state: State, tribe: Tribe, options: tuple[str, ...]) -> str:
     mask = sum(1 << policy.map.index[option] for option in options)
     return policy.map.ids[policy.weakest(state, tribe, policy.worth(state, tribe), mask & tribe.regions or mask)]
+
+
+def _rest(policy: Policy, state: State, tribe: Tribe, options: tuple[str, ...]) -> str:
+    """Declining where it costs no turn: whatever leads further."""
+
+    def value(option: str) -> float:
+        after = state.copy()
+        apply(after, actions.choose(option), trusted=True)
+        return policy.outlook.lead(after, tribe.player)
+
+    return max(options, key=value)
 
 
 def _friend(state: State, tribe: Tribe, options: tuple[str, ...]) -> str:

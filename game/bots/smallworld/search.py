@@ -23,13 +23,14 @@ STEP = 7919  # between the numbers of two worlds
 class Shape(NamedTuple):
     """How the search divides its labour."""
 
-    rounds: int = 4  # that a rollout looks ahead
+    turns: int = 4  # that a rollout looks ahead, one of everybody's at least
     plans: float = 0.2  # part of the budget for making plans
     field: int = 10  # plans that are tried out
     margin: float = 8.0  # coins by which a plan may look worse than the best and still be tried out
     caution: float = 0.5  # standard errors by which a plan must beat the policy's own
     trust: float = 8.0  # worlds that what is known of a combo counts as much as
-    glance: float = 0.0  # the same for what a plan looks like before anybody replies
+    glance: float = 3.0  # the same for what a plan looks like before anybody replies
+    blend: float = 0.5  # how far a pick is judged by its combo, and not by what its first turn looks like
     trials: int = 1  # combos that imagined players try out before they pick
     spite: float = 1.6  # how much more the leader's loss counts than that of others
 
@@ -80,7 +81,7 @@ class Search:
             known[index] = self.policy.tried_out(world, self.player, index)
         self.meter.spend(self.policy.tried - before)
         for plan in found:
-            plan.prior = known[plan.actions[0].n]
+            plan.prior += self.shape.blend * (known[plan.actions[0].n] - plan.prior)
         return max(found, key=lambda plan: (plan.prior, plan.glance))
 
     def _spite(self, world: State) -> dict[int, float]:
@@ -100,6 +101,8 @@ class Search:
             head = plan.actions[0]
             if head.kind in ("decline", "choose") or (head.kind == "pick" and plan.prior >= hope):
                 heads.setdefault(head, plan)
+            elif head.kind != "pick":
+                heads.setdefault("go on", plan)  # against declining, however clear that looks
         chosen = [usual, *(plan for plan in heads.values() if plan.actions[0] != usual.actions[0])]
         room = 0 if self.picking else max(0, self.shape.field - len(chosen))  # the turn is planned after the pick
         taken = {id(plan) for plan in chosen}
@@ -137,7 +140,7 @@ class Search:
         if state.frames and state.seat == self.view.seat and state.round == self.view.round:
             state.acted = True
             self.meter.spend(self.policy.play_turn(state))
-        for _ in range(self.shape.rounds * state.setup.players):
+        for _ in range(max(self.shape.turns, state.setup.players)):
             if state.over:
                 break
             self.meter.spend(self.policy.play_turn(state))

@@ -21,7 +21,7 @@ class Weights(NamedTuple):
     thrift: float = 1.162  # exponent of the cost in value per token
     dragon: float = 0.482  # value of a token saved by conquering with one
     guard: float = 0.506  # how much each further defender puts an attacker off
-    patience: float = 0.446  # coins by which declining must look better than staying
+    patience: float = 3.0  # coins by which declining must look better than staying
     eager: float = 9.0  # value of a use from which an ability that conquers is not kept for the end
     lair: float = 2.5  # coins a turn that something not yet turned up is worth
     combos: float = 1.0  # how far what is known of banners and badges is trusted

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
 from game.i18n import t
 from game.scenes.base import Scene
+from game.scenes.help import blocks
 from game.scenes.help.book import Book, Topic
 from game.ui import emblems, surfaces, text, theme
+from game.ui.widget import play_sound
 from game.ui.widgets import Button, IconButton, ScrollList, ScrollView, TextEntry, button_height
 
 LIST_WIDE, CORNER = 300, 36
@@ -93,7 +96,7 @@ class HelpScene(Scene):
         top = self.paper.top
         room = pygame.Rect(self.paper.left, top, self.paper.width, bottom - top)
         self.picture = self.book.page(self.topic, room.width - theme.px(20))
-        self.view = self.widgets.add(ScrollView(room, self.picture.get_height(), self._draw_page))
+        self.view = self.widgets.add(PageView(room, self.picture, self.show))
         self.widgets.set_focus(self.entry)
         self.dirty = True
 
@@ -192,9 +195,6 @@ class HelpScene(Scene):
             text.draw_wrapped(surface, t("help.nothing"), room, "body", theme.BODY, theme.INK_SOFT)
         super().draw(surface)
 
-    def _draw_page(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        surface.blit(self.picture, area)
-
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, hovered: bool, selected: bool) -> None:
         line = self.lines[index]
         if isinstance(line, str):
@@ -213,4 +213,54 @@ class HelpScene(Scene):
         surface.blit(emblems.emblem(line.icon, side), (rect.left + theme.px(8), rect.centery - side // 2))
         room = pygame.Rect(rect.left + side + theme.px(18), rect.top, rect.width - side - theme.px(24), rect.height)
         name = self.book.label(line) if self.words.strip() else line.title
-        text.draw(surface, name, room, "bold" if selected else "body", theme.BODY + 1, theme.INK)
+        self._draw_name(surface, name, room, "bold" if selected else "body")
+
+    def _draw_name(self, surface: pygame.Surface, name: str, room: pygame.Rect, role: text.Role) -> None:
+        """On one line, or a long name in smaller letters on two."""
+        if text.width(name, role, theme.BODY) <= room.width:
+            text.draw(surface, name, room, role, theme.BODY + 1, theme.INK)
+            return
+        size = theme.BODY - 1.0
+        picture = text.paragraph(name, room.width, role, size, theme.INK, spacing=0.8)
+        while picture.get_height() > room.height and size > 8:
+            size -= 0.5
+            picture = text.paragraph(name, room.width, role, size, theme.INK, spacing=0.8)
+        surface.blit(picture, picture.get_rect(midleft=room.midleft))
+
+
+class PageView(ScrollView):
+    """A page to scroll; where it has doors, the one under the mouse lights up and a click goes through."""
+
+    def __init__(self, rect: pygame.Rect, picture: pygame.Surface, go: Callable[[str], None]) -> None:
+        super().__init__(rect, picture.get_height(), self._draw_page)
+        self.picture, self.go = picture, go
+        self.door: blocks.Door | None = None
+
+    def door_at(self, pos: tuple[int, int]) -> blocks.Door | None:
+        if not self.inner().collidepoint(pos):
+            return None
+        spot = (pos[0] - self.rect.left, pos[1] - self.rect.top + self.offset)
+        return next((door for door in blocks.doors_of(self.picture) if door[0].collidepoint(spot)), None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            door = self.door_at(event.pos)
+            if door != self.door:
+                self.door, self.dirty = door, True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            door = self.door_at(event.pos)
+            if door:
+                play_sound("click")
+                self.go(door[1])
+                return True
+        return False
+
+    def _draw_page(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self.door and self.hovered:
+            lit = self.door[0].move(area.topleft).inflate(theme.px(8), theme.px(2))
+            veil = pygame.Surface(lit.size, pygame.SRCALPHA)
+            pygame.draw.rect(veil, (*theme.GOLD_LIGHT, 110), veil.get_rect(), border_radius=theme.px(6))
+            surface.blit(veil, lit)
+        surface.blit(self.picture, area)

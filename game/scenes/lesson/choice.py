@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.app import App
     from game.cli.shot import ShotArgs
 
-WIDE, ICON, PAD = 720, 64, 22
+WIDE, BOTH, ICON, PAD = 720, 1080, 64, 22
 
 
 def open(app: App) -> None:
@@ -28,6 +28,9 @@ def open(app: App) -> None:
 
 
 def shot(app: App, args: ShotArgs) -> ChoiceScene:
+    from game.scenes.title import TitleScene
+
+    app.push(TitleScene())
     return ChoiceScene()
 
 
@@ -78,19 +81,25 @@ class ChoiceScene(Scene):
 
     def layout(self) -> None:
         self.widgets.clear()
-        wide = min(self.size[0] - theme.px(40), round(theme.px(WIDE) * theme.text_scale() / theme.scale()))
+        gap, found = theme.px(12), lessons()
+        columns = 1 if len(found) < 3 else 2
+        wanted = round(theme.px(WIDE if columns == 1 else BOTH) * theme.text_scale() / theme.scale())
+        wide = min(self.size[0] - theme.px(40), wanted)
         inner = wide - theme.px(PAD) * 4
-        self.cards = [Card(lesson, inner) for lesson in lessons()]
+        self.cards = [Card(lesson, (inner - gap * (columns - 1)) // columns) for lesson in found]
         self.head = text.paragraph(t("lesson.choose"), inner, "title", theme.HEADING, theme.INK, "center")
-        gap = theme.px(12)
-        high = sum(card.rect.height + gap for card in self.cards) + self.head.get_height() + theme.px(PAD) * 3
+        rows = [self.cards[n : n + columns] for n in range(0, len(self.cards), columns)]
+        highs = [max(card.rect.height for card in row) for row in rows]
+        high = sum(highs) + gap * len(rows) + self.head.get_height() + theme.px(PAD) * 3
         self.sheet = pygame.Rect(0, 0, wide, min(self.size[1] - theme.px(16), high))
         self.sheet.center = (self.size[0] // 2, self.size[1] // 2)
         top = self.sheet.top + theme.px(PAD) + self.head.get_height() + gap
-        for card in self.cards:
-            card.rect.topleft = (self.sheet.left + theme.px(PAD) * 2, top)
-            self._lay_buttons(card)
-            top = card.rect.bottom + gap
+        for row, tall in zip(rows, highs, strict=True):
+            for number, card in enumerate(row):
+                left = self.sheet.left + theme.px(PAD) * 2 + number * (card.rect.width + gap)
+                card.rect = pygame.Rect(left, top, card.rect.width, tall)
+                self._lay_buttons(card)
+            top += tall + gap
         corner = pygame.Rect(0, 0, theme.px(36), theme.px(36))
         corner.topright = (self.sheet.right - theme.px(PAD), self.sheet.top + theme.px(PAD))
         self.widgets.add(IconButton(corner, "close", self.app.pop, t("lesson.close"), "paper"))

@@ -84,7 +84,8 @@ class Step:
 class Lesson:
     """`seed` and `setup` make the game, `seats` who plays it (the pupil first); `table` the scene to play it on.
 
-    `end` is said when all steps are done, until the pupil plays on or leaves.
+    `opening` are actions that have been done before the pupil sits down. `end` is said when all steps are done,
+    until the pupil plays on or leaves.
     """
 
     id: str
@@ -98,6 +99,7 @@ class Lesson:
     steps: tuple[Step, ...]
     end: Step
     asides: tuple[Step, ...] = ()
+    opening: tuple[str, ...] = ()
 
     def text(self, name: str) -> str:
         return t(f"lesson.{self.id}.{name}")

@@ -37,7 +37,7 @@ class Notebook:
     def __init__(self, lesson: Lesson, folder: Path | None = None) -> None:
         self.lesson = lesson
         self.path = (folder or data_dir() / "lessons") / f"{lesson.id}.json"
-        self.course = Course(lesson)
+        self.course = Course(lesson, since=len(lesson.opening))
 
     def note(self, match: Match) -> None:
         actions = [match.rules.action_to_text(action) for action in match.actions]
@@ -79,14 +79,16 @@ class Notebook:
         if match.over:
             match, page = self.fresh(), Page()
         step = max(0, min(page.step, len(self.lesson.steps)))
-        self.course = Course(self.lesson, step, max(0, min(page.since, len(match.done))))
+        since = max(len(self.lesson.opening), min(page.since, len(match.done)))
+        self.course = Course(self.lesson, step, since)
         return match
 
     def fresh(self, actions: Sequence[Any] = ()) -> Match:
-        """The lesson's game from its beginning."""
+        """The lesson's game from its beginning, or after these actions."""
         lesson = self.lesson
-        return Match.replayed(lesson.game, lesson.setup(), lesson.seed, lesson.seats(), actions)
+        done = actions or [lesson.game.rules.action_from_text(line) for line in lesson.opening]
+        return Match.replayed(lesson.game, lesson.setup(), lesson.seed, lesson.seats(), done)
 
     def forget(self) -> None:
-        self.course = Course(self.lesson)
+        self.course = Course(self.lesson, since=len(self.lesson.opening))
         self.path.unlink(missing_ok=True)

@@ -42,7 +42,7 @@ class LessonTable(TableScene):
 
     def teach(self, lesson: Lesson, notebook: Notebook | None) -> None:
         """At the end of the scene's `__init__`."""
-        self.course = notebook.course if notebook else Course(lesson)
+        self.course = notebook.course if notebook else Course(lesson, since=len(lesson.opening))
         self.playing_on = False
         self.pointer = Pointer()
         self._nudge = 0.0

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 TITLE = 30
+#: A chronicle that is not higher than this has only its last lines.
+LOW = 90
 MOST = 400
 
 
@@ -21,11 +23,13 @@ class Chronicle(ScrollView):
     focusable = False
 
     def __init__(self, rect: pygame.Rect, scene: TableScene) -> None:
+        self.titled = rect.height > theme.px(LOW)
+        above, below = (TITLE, 12) if self.titled else (8, 8)
         inner = pygame.Rect(
             rect.left + theme.px(14),
-            rect.top + theme.px(TITLE),
+            rect.top + theme.px(above),
             rect.width - theme.px(26),
-            rect.height - theme.px(TITLE + 12),
+            rect.height - theme.px(above + below),
         )
         super().__init__(inner, 0, self._draw_lines)
         self.frame = rect
@@ -96,9 +100,10 @@ class Chronicle(ScrollView):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        surfaces.draw_panel(surface, self.frame, "parchment", lift=5, seed=4)
-        title = pygame.Rect(self.frame.left, self.frame.top + theme.px(6), self.frame.width, theme.px(TITLE - 6))
-        text.draw(surface, t("board.chronicle"), title, "serif", theme.LEAD, theme.INK, "center")
+        surfaces.draw_panel(surface, self.frame, "parchment" if self.titled else "plain", lift=5, seed=4)
+        if self.titled:
+            title = pygame.Rect(self.frame.left, self.frame.top + theme.px(6), self.frame.width, theme.px(TITLE - 6))
+            text.draw(surface, t("board.chronicle"), title, "serif", theme.LEAD, theme.INK, "center")
         super().draw(surface)
 
     def _draw_lines(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -108,7 +113,7 @@ class Chronicle(ScrollView):
             if y + high < clip.top or y > clip.bottom:
                 continue
             if event.player >= 0:
-                color = theme.PLAYERS[self.scene.colours[event.player]].main
+                color = self.scene.tone(event.player)
                 spot = (area.left + theme.px(6), y + theme.px(9))
                 pygame.draw.circle(surface, theme.INK, spot, theme.px(5))
                 pygame.draw.circle(surface, color, spot, theme.px(4))

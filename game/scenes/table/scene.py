@@ -19,6 +19,7 @@ from game.scenes.table.disk import Disk
 from game.scenes.table.modes import Mode
 from game.scenes.table.opponents import Opponents
 from game.storage.autosave import SAVED
+from game.ui import theme
 from game.ui.animation import Step, call, sequence
 from game.words.bots import explain_text
 
@@ -109,6 +110,10 @@ class TableScene(Scene):
     @property
     def colours(self) -> list[int]:
         return [seat.colour for seat in self.match.seats]
+
+    def tone(self, player: int) -> theme.Color:
+        """The colour of what tells of a player."""
+        return theme.PLAYERS[self.colours[player]].main
 
     @property
     def names(self) -> list[str]:
@@ -376,6 +381,7 @@ class TableScene(Scene):
         decision = self.match.decision
         return {
             "decision": decision.kind if decision else "",
+            "topic": decision.topic if decision else "",
             "interactive": self.interactive,
             "round": self.match.progress.round,
             "actions": len(self.match.done),

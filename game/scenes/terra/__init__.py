@@ -64,7 +64,9 @@ def fits(match: Match, phase: str) -> bool:
 
 
 def lessons() -> tuple[Lesson, ...]:
-    return ()
+    from game.scenes.terra.lesson import LESSONS
+
+    return LESSONS
 
 
 def _board(app: App, args: ShotArgs) -> Scene:

@@ -10,6 +10,7 @@ from game.rules import terra as rules
 from game.rules.terra import Event, State
 from game.rules.terra.tiles import CULTS
 from game.scenes.scoring.story import Part, Story
+from game.ui.emblems import emblem
 from game.ui.theme import Color
 
 LEECH, TRADE = "leech", "trade"
@@ -46,9 +47,11 @@ def tell(match: Match) -> Story:
         [_parts(sources) for sources in points.sources],
         [_note(points, player) for player in range(len(points.sources))],
         by_round="terra.scoring.by_round",
+        sources="terra.scoring.sources",
         sources_note="terra.scoring.note",
         amount="terra.points",
         tie="terra.scoring.tie",
+        purse=lambda side: emblem("terra/resources/victory_point", side),
     )
 
 

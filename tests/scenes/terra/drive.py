@@ -31,7 +31,7 @@ GAME = game_of("terra")
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Emma")
 LEFT, RIGHT = 1, 3
 ON_HEX = frozenset({"place", "build", "transform", "upgrade", "bridge", "connect"})
-BY_BUTTON = frozenset({"end", "skip", "leech", "decline", "ordain"})
+BY_BUTTON = frozenset({"end", "skip", "leech", "decline"})
 
 
 def seats_of(players: int, kinds: str = "") -> list[Seat]:
@@ -232,4 +232,6 @@ def spot_of(action: Action) -> Spot:
         return Spot("order", action.target, int(action.option))
     if action.kind == "step":
         return Spot("cult", action.target)
+    if action.kind == "ordain":
+        return Spot("ordain", "", int(action.target))
     return Spot(action.kind, action.target)

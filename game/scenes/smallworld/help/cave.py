@@ -16,7 +16,7 @@ TERRAIN = ("black_mountain", "mud", "mushroom_forest", "mine", "mystic_crystal",
 PIECES = {
     "monster": "", "great_ancient": "race.cultists", "volcano": "race.flames", "silver_hammer": "race.iron_dwarves",
     "mushroom_armour": "power.shield", "queen": "power.royal", "balrog": "place.wickedest_pentacle",
-    "ghost": "place.crypt_of_the_tomb_raider", "bag_of_stuff": "power.magic",
+    "ghost": "place.crypt_of_the_tomb_raider", "bag_of_stuff": "power.magic", "vengeance": "power.vengeful",
 }  # fmt: skip
 #: Pieces of the base box and who brings them; the others come with the map.
 BASE_PIECES = {

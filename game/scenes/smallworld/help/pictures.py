@@ -43,7 +43,7 @@ def illustrations(topic: Topic) -> Illustrations:
     if kind == "power":
         return _power(topic.id)
     if kind == "piece":
-        return _piece(name)
+        return _piece(name) if name in (*OWNERS, *ALONE, "lost_tribe") else []
     if kind in ("relic", "place"):
         return _treasure(topic.id)
     return _land(topic.id) if kind in ("terrain", "symbol") else []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.i18n import t
+from game.i18n import has, t
 from game.maps.smallworld import find_map
 from game.match import Match, Seat
 from game.scenes.lesson import PUPIL, Lesson, LessonTable, Moment, Notebook, Room
@@ -55,7 +55,7 @@ def buttons(*names: str) -> Points:
     """Buttons by their icon or by the id of their label."""
 
     def find(scene: BoardLesson) -> list[pygame.Rect]:
-        wanted = {*names, *(t(name) for name in names)}
+        wanted = {*names, *(t(name) for name in names if has(name))}
         return [w.rect for w in scene.widgets if isinstance(w, Button) and {w.icon, w.label} & wanted]
 
     return find

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.terra.tiles import CULT_TOP
 from game.scenes.table.chronicle import Chronicle
 from game.scenes.terra.panels.cults import CultBoard
 from game.scenes.terra.panels.drawer import Drawer
@@ -44,7 +43,4 @@ class Desk:
     def cult_place(self, cult: str, space: int) -> tuple[int, int] | None:
         """The middle of a space of a track."""
         board = next((one for one in self.seen() if isinstance(one, CultBoard)), None)
-        track = board.place_of(Spot("cult", cult)) if board else None
-        if track is None:
-            return None
-        return track.centerx, round(track.bottom - track.height * (0.12 + 0.8 * (space + 0.5) / (CULT_TOP + 1)))
+        return board.space(cult, space).center if board else None

@@ -113,11 +113,6 @@ def _offer(mode: AskMode) -> list[Command]:
     return [rule, _plain(mode, act.DECLINE, main=False), _plain(mode, act.LEECH)]
 
 
-def _ordain(mode: AskMode) -> list[Command]:
-    asked = [action for action in rules.legal_actions(mode.state) if action.kind == "ordain"]
-    return [*_exchange(mode), *(_plain(mode, action, action == asked[-1]) for action in asked)]
-
-
 def _leaving(mode: AskMode) -> list[Command]:
     """A decision within an action: exchange meanwhile, or leave it."""
     legal = rules.legal_actions(mode.state)
@@ -144,7 +139,7 @@ _COMMANDS = {
     "action": _turn,
     "after": _after,
     "offer": _offer,
-    "ordain": _ordain,
+    "ordain": _choosing,
 }
 
 

@@ -30,6 +30,7 @@ from game.scenes.terra.board.recap import RecapScene
 from game.scenes.terra.board.turns import Turn
 from game.scenes.terra.board.view import BoardView, home_of
 from game.scenes.terra.panels.passing import CardSheet
+from game.scenes.terra.panels.pictures import TONE
 from game.scenes.terra.panels.sheet import Sheet
 from game.scenes.terra.pieces import TONES
 from game.scenes.terra.saying import action_title
@@ -157,6 +158,10 @@ class TerraScene(TableScene):
 
     def still(self) -> None:
         self.motion.clear()
+
+    def tone(self, player: int) -> theme.Color:
+        faction = self.match.state.players[player].faction
+        return TONE[TERRAINS[faction.home]] if faction.id else super().tone(player)
 
     def settled(self, decision: Decision | None, human: bool) -> None:
         self._offers.clear()

@@ -71,13 +71,17 @@ class TerraTopic(Topic):
     @property
     def more(self) -> str:
         kind = self.group.partition("_")[2]
-        parts = [f"terra.more.{self.short}", f"terra.more.{kind}" if kind in (*KINDS, "land") else ""]
+        parts = [f"terra.more.{self.short}", f"terra.more.{kind}" if kind in KINDS or self.short in TERRAINS else ""]
         return "\n".join(t(part) for part in parts if part and has(part))
 
     @property
     def names(self) -> list[str]:
+        return [self.title]
+
+    @property
+    def synonyms(self) -> str:
         words = f"terra.words.{self.short}"
-        return [self.title, *(t(words).split(",") if has(words) else ())]
+        return t(words) if has(words) else ""
 
 
 def rule_of(id: str) -> str:

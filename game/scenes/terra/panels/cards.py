@@ -53,7 +53,8 @@ def paint_card(pen: Pen, cell: Rect, game: State, index: int, ready: bool = Fals
     band = Rect(cell.left + theme.px(3), cell.top + theme.px(3), cell.width - theme.px(6), theme.px(4))
     pen.soft(band, theme.WAX, 2)
     pen.frame(cell, theme.GOLD_DARK if ready else (*theme.INK, 120), 2 if ready else 1, 4)
-    body = Rect(cell.left + theme.px(4), band.bottom, cell.width - theme.px(8), cell.bottom - band.bottom - theme.px(3))
+    pad = theme.px(6)
+    body = Rect(cell.left + pad, band.bottom, cell.width - 2 * pad, cell.bottom - band.bottom - theme.px(3))
     coins = game.card_coins[index]
     upper, lower = boxes.rows(body, (1, 1.1))
     if not (card.spades or card.steps or card.shipping or any(card.points)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.rules.terra.factions import ALL
 from game.rules.terra.tiles import CULTS, FAVOURS, TOWNS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
 from game.scenes.terra.panels.host import Table, own_player
-from game.scenes.terra.panels.pen import Pen
+from game.scenes.terra.panels.pen import Pen, wrapped_size
 from game.scenes.terra.panels.sheet import Sheet
 from game.scenes.terra.panels.tiles import close, paint_favour, paint_town
 from game.scenes.terra.pieces import crest
@@ -27,6 +28,24 @@ from game.words.terra import name
 Rect = pygame.Rect
 #: So few factions are shown in one line, each in a wide cell.
 FEW = 4
+
+
+class _Parts(NamedTuple):
+    shield: Rect
+    names: Rect
+    home: Rect
+    goods: Rect
+    words: Rect
+
+
+def _parts(cell: Rect) -> _Parts:
+    """Crest and name above, goods below them, then the abilities."""
+    head, goods, words = boxes.rows(boxes.inner(cell, 6, 6), (1, 0.82, 3.0), 3)
+    side = min(head.height, theme.px(56))
+    shield = Rect(head.left, head.centery - side // 2, side, side)
+    rest = Rect(shield.right + theme.px(5), head.top, head.right - shield.right - theme.px(5), head.height)
+    upper, lower = boxes.rows(rest, (1.7, 1))
+    return _Parts(shield, upper, lower, goods, words)
 
 
 class FactionSheet(Sheet):
@@ -41,34 +60,39 @@ class FactionSheet(Sheet):
         return tuple(player.faction.id for player in self.table.shown.players)
 
     def paint(self, pen: Pen) -> None:
-        box = self.head(pen, t("terra.panel.choose_faction"), closes=False)
+        box = self.head(pen, t("terra.panel.choose_faction"))
         shown = offered(self.table)
         few = len(shown) <= FEW
         cells = boxes.grid(box, len(shown), len(shown) if few else len(TERRAINS), 5)
-        for faction, cell in zip(shown, cells, strict=True):
-            self._paint_faction(pen, cell, faction)
+        parts = [_parts(cell) for cell in cells]
+        # One size for all of them, so that none looks more important.
+        large = min(
+            wrapped_size(name(faction.id), "title", theme.BODY + 1, part.names.width, part.names.height)
+            for faction, part in zip(shown, parts, strict=True)
+        )
+        small = min(
+            wrapped_size(telling.ability_words(faction.id), "body", theme.BODY, part.words.width, part.words.height)
+            for faction, part in zip(shown, parts, strict=True)
+        )
+        for faction, cell, part in zip(shown, cells, parts, strict=True):
+            self._paint_faction(pen, cell, faction, part)
+            pen.lines(name(faction.id), part.names, large, "title", middle=True)
+            pen.lines(telling.ability_words(faction.id), part.words, small)
+            if self.state(Spot("faction", faction.id)) != "ready":
+                pen.soft(cell, (214, 192, 148, 150), 6)
 
-    def _paint_faction(self, pen: Pen, cell: Rect, faction: Faction) -> None:
+    def _paint_faction(self, pen: Pen, cell: Rect, faction: Faction, part: _Parts) -> None:
         spot = Spot("faction", faction.id)
         ready = self.state(spot) == "ready"
         home = TERRAINS[faction.home]
         pen.soft(cell, (*pictures.TONE[home], 46), 6)
-        pen.stand(cell, "quiet", self.lit(spot), 6)
         pen.frame(cell, (*pictures.TONE[home], 255 if ready else 90), 2, 6)
-        head, goods, words = boxes.rows(boxes.inner(cell, 6, 6), (1, 0.82, 3.0), 3)
-        side = min(head.height, theme.px(56))
-        shield = Rect(head.left, head.top, side, side)
-        pen.picture(crest(faction.id, home, side), shield)
-        names = Rect(shield.right + theme.px(5), head.top, head.right - shield.right - theme.px(5), head.height)
-        upper, lower = boxes.rows(names, (1.7, 1))
-        pen.lines(name(faction.id), upper, theme.BODY + 1, "title", middle=True)
-        pen.words(name(home), lower, theme.SMALL, color=theme.INK_SOFT)
-        sign = Rect(shield.right - theme.px(18), shield.bottom - theme.px(20), theme.px(20), theme.px(20))
+        pen.picture(crest(faction.id, home, part.shield.width), part.shield)
+        side = theme.px(20)
+        sign = Rect(part.shield.right - theme.px(18), part.shield.bottom - side, side, side)
         pen.emblem(f"terrain/{home}", sign)
-        self._paint_goods(pen, goods, faction)
-        pen.lines(telling.ability_words(faction.id), words, theme.BODY)
-        if not ready:
-            pen.soft(cell, (214, 192, 148, 150), 6)
+        pen.words(name(home), part.home, theme.SMALL, color=theme.INK_SOFT)
+        self._paint_goods(pen, part.goods, faction)
         pen.area(cell, spot, partial(faction_tip, faction))
 
     def _paint_goods(self, pen: Pen, box: Rect, faction: Faction) -> None:

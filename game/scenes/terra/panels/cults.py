@@ -8,22 +8,33 @@ from functools import partial
 import pygame
 
 from game.rules.terra.tiles import CULT_POWER, CULT_TOP, CULTS, ORDERS, ROUNDS, SCORINGS
-from game.scenes.terra.panels import boxes, telling
+from game.scenes.terra.panels import boxes, pictures, telling
+from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
 from game.scenes.terra.pieces import piece
 from game.scenes.terra.spots import Spot
-from game.ui import emblems, signs, theme
+from game.ui import signs, theme
 from game.ui.tip import Tip
 
 Rect = pygame.Rect
 TONES = ((226, 120, 72), (96, 156, 214), (160, 128, 80), (190, 204, 222))
 SPACES = CULT_TOP + 1
+PURPLE = (104, 44, 150)
 
 
 class CultBoard(Panel):
     seed = 50
+
+    def __init__(self, rect: Rect, table: Table) -> None:
+        super().__init__(rect, table)
+        self._spaces: dict[tuple[str, int], Rect] = {}
+
+    def space(self, cult: str, number: int) -> Rect:
+        """Where a space of a track lies on the screen."""
+        _ = self.pen  # painted, so that the places are known
+        return self._spaces[cult, number].move(self.rect.topleft)
 
     def reads(self) -> Hashable:
         game = self.table.shown
@@ -57,11 +68,13 @@ class CultBoard(Panel):
         spaces = boxes.rows(strip, (1,) * SPACES)
         for number, space in enumerate(reversed(spaces)):
             self._paint_space(pen, space, cult, number)
+            self._spaces[CULTS[cult], number] = space
         self._paint_orders(pen, foot, cult)
         return strip
 
     def _tip_of_track(self, cult: int) -> Tip:
-        return telling.cult(self.table.shown, cult, self.table.names)
+        game = self.table.shown
+        return telling.cult(game, cult, self.table.names, own_seat(self.table) if game.round else -1)
 
     # --- spaces
 
@@ -77,8 +90,8 @@ class CultBoard(Panel):
         right = Rect(space.right - side - theme.px(1), space.top, side, space.height)
         if number in CULT_POWER:
             token = min(side, space.height - theme.px(1))
-            pen.picture(emblems.emblem("terra/resources/power", token), right)
-            pen.figure(CULT_POWER[number], right, 10, theme.CREAM, shadow=theme.NIGHT)
+            pen.picture(pictures.disc(token, PURPLE, theme.PARCHMENT_LIGHT), right)
+            pen.figure(CULT_POWER[number], right, 11, theme.CREAM)
         free = right.left if number in CULT_POWER else space.right - theme.px(2)
         middle = Rect(space.left + theme.px(2), space.top, free - space.left - theme.px(2), space.height)
         self._paint_markers(pen, middle, cult, number)

@@ -21,6 +21,8 @@ from game.ui.widget import Widget
 Rect = pygame.Rect
 CULTS, TILES, CHRONICLE = range(3)
 TITLES = ("terra.panel.tab.cults", "terra.panel.tab.tiles", "terra.panel.tab.chronicle")
+#: Questions that are answered on a tab.
+BY_KIND = {"tiles": TILES, "step": CULTS, "key": CULTS, "card": CULTS}
 TABS = 32
 
 
@@ -33,7 +35,8 @@ class Drawer(Panel):
         super().__init__(rect, table)
         self.groups = [WidgetGroup(widgets, tab=False) for widgets in tabs]
         self.tab = CULTS
-        self._before: int | None = None  # the tab that comes back after the question
+        self._wanted: int | None = None  # by the open question
+        self._before: int | None = None  # the tab that comes back after it
 
     @property
     def front(self) -> WidgetGroup:
@@ -51,13 +54,17 @@ class Drawer(Panel):
             self.tab, self.dirty = tab, True
 
     def follow(self) -> None:
-        """Tiles to choose bring their tab to the front, and the one before comes back after them."""
+        """What a question is about comes to the front, and the tab before comes back after it."""
         asked = decision(self.table.shown)
-        due = asked is not None and asked.kind == "tiles" and asked.player == self.table.viewer
-        if due and self._before is None and self.tab != TILES:
-            self._before = self.tab
-            self._show(TILES)
-        elif not due and self._before is not None:
+        own = asked is not None and asked.player == self.table.viewer
+        wanted = BY_KIND.get(asked.kind) if asked is not None and own else None
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        if wanted is not None:
+            self._before = self.tab if self._before is None else self._before
+            self._show(wanted)
+        elif self._before is not None:
             self._show(self._before)
             self._before = None
 

@@ -16,7 +16,9 @@ from game.ui import plaques, surfaces, theme
 from game.ui.tip import Tip
 from game.ui.widget import Widget, play_sound
 
+#: What shines under the mouse: what can be done, and what opens a sheet.
 SHINING = ("ready", "dear")
+OPENING = ("seat",)
 
 
 class Panel(Widget):
@@ -98,11 +100,14 @@ class Panel(Widget):
     def draw_over(self, surface: pygame.Surface) -> None:
         """What shines under the mouse, over a picture that need not be made anew for it."""
         over = self.over
-        if over is None or not (over.act or (over.spot and self._now(over.spot)[0] in SHINING)):
+        if over is None or not (over.act or (over.spot and self._shines(over.spot))):
             return
         margin = theme.px(6)
         ring = plaques.focus_ring(over.rect.size)
         surface.blit(ring, over.rect.move(self.rect.x - margin, self.rect.y - margin))
+
+    def _shines(self, spot: Spot) -> bool:
+        return spot.kind in OPENING or self._now(spot)[0] in SHINING
 
     # --- the mouse
 

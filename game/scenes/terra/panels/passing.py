@@ -110,9 +110,10 @@ class CardSheet(Sheet):
         if not sums.comes(self.table.shown):
             return
         pen.words(t("terra.panel.next"), head, theme.SMALL, color=theme.INK_SOFT, align="center")
-        gained = found.gained
-        pen.run(pictures.goods((gained.coins, gained.workers, 0, 0), "+") or ["-"], first, theme.BODY, "center")
-        pen.run(pictures.goods((0, 0, gained.priests, gained.power), "+") or ["-"], second, theme.BODY, "center")
+        kinds = [kind for kind, amount in enumerate(found.gained) if amount]
+        for line, shown in zip((first, second), (kinds[:2], kinds[2:]), strict=True):
+            amounts = [amount if kind in shown else 0 for kind, amount in enumerate(found.gained)]
+            pen.run(pictures.goods(amounts, "+"), line, theme.BODY, "center")
         if any(found.lost):
             parts = [t("terra.panel.pass.lost"), " ", *pictures.goods(found.lost)]
             pen.run(parts, lost, theme.SMALL, "center", theme.BAD)

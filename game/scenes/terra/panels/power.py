@@ -52,6 +52,7 @@ class PowerActions(Panel):
         pen.area(cell, spot, lambda: telling.power_action(index))
 
     def _paint_price(self, pen: Pen, cell: Rect, place: Rect, index: int, used: bool) -> None:
+        spot = Spot("power", POWER_ACTIONS[index].id)
         player, price = own_player(self.table), POWER_ACTIONS[index].power
         token = theme.px(21)
         corner = Rect(max(cell.left, place.left - round(token * 0.62)), cell.top, token, token)
@@ -59,7 +60,8 @@ class PowerActions(Panel):
         pen.picture(pale(picture, 130) if used else picture, corner)
         pen.figure(price, corner, 13, theme.CREAM, shadow=theme.NIGHT)
         short = price - player.bowl3
-        if not used and short > 0 and 2 * short <= player.bowl2:
+        waits = self.state(spot) == "quiet"
+        if not used and not waits and short > 0 and 2 * short <= player.bowl2:
             label(pen, cell, t("terra.panel.burn_first", n=short))
 
 

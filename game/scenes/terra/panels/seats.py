@@ -107,6 +107,10 @@ class SeatCard(Panel):
         right = Rect(box.right - theme.px(62), box.top, theme.px(62), box.height)
         middle = Rect(shield.right + theme.px(5), box.top, right.left - shield.right - theme.px(8), box.height)
         if low:
+            if player.passed:
+                flag = Rect(middle.right - middle.height, middle.top, middle.height, middle.height)
+                pen.emblem("resources/pass", flag)
+                middle.width -= flag.width + theme.px(2)
             pen.words(name(player.faction.id), middle, theme.BODY, "serif")
             self._paint_points(pen, right, low)
             return
@@ -177,7 +181,7 @@ class SeatCard(Panel):
         pen.run([pictures.SPADE, str(workers) if workers else pictures.PRIEST], spade, theme.SMALL)
         pen.area(spade, self.spot, lambda: spades_tip(player))
         if player.card >= 0:
-            self._paint_card(pen, card)
+            self._paint_card(pen, Rect(card.left + theme.px(2), card.top, card.width - theme.px(2), card.height))
         self._paint_tiles(pen, tiles)
         for line in (card.left - theme.px(3), tiles.left - theme.px(3)):
             pen.rule((line, box.top + theme.px(3)), (line, box.bottom - theme.px(3)))
@@ -234,17 +238,19 @@ class TurnOrder(Panel):
 
     def paint(self, pen: Pen) -> None:
         game = self.table.shown
+        high = pen.rect.height > theme.px(LOW)
         lines = boxes.rows(boxes.inner(pen.rect, 9, 5), (1, 1), 1)
         orders = (sums.turn_order(game), sums.next_order(game))
         words = (t("terra.panel.order_now"), t("terra.panel.order_next"))
         for line, order, title in zip(lines, orders, words, strict=True):
-            label, crests = boxes.columns(line, (1.0, 1.3), 4)
+            tall = high and line.width < line.height * 8
+            label, crests = boxes.rows(line, (1, 1.5)) if tall else boxes.columns(line, (1.0, 1.3), 4)
             pen.words(title, label, theme.SMALL, color=theme.PARCHMENT_DARK)
-            side = min(line.height, crests.width // 5)
+            side = min(crests.height, crests.width // max(1, len(order)))
             if not order:
                 pen.words(t("terra.panel.nobody_passed"), crests, theme.SMALL, color=theme.PARCHMENT_DARK)
             for number, seat in enumerate(order):
-                cell = Rect(crests.left + number * side, crests.top, side, line.height)
+                cell = Rect(crests.left + number * side, crests.top, side, crests.height)
                 self._crest(pen, cell, seat, faded=line is lines[0] and game.players[seat].passed)
         pen.area(pen.rect, None, lambda: order_tip(self.table))
 

@@ -177,8 +177,8 @@ def conversion(id_: str) -> Tip:
 # --- cults
 
 
-def cult(game: State, index: int, names: Sequence[str]) -> Tip:
-    """A track: who stands where, what it would score, power on the way."""
+def cult(game: State, index: int, names: Sequence[str], seat: int = -1) -> Tip:
+    """A track: who stands where, what it would score, power on the way, and what a seat could still get."""
     points = shares([player.cults[index] for player in game.players], CULT_POINTS)
     order = sorted(game.players, key=lambda player: -player.cults[index])
     places = [t("terra.panel.cult.at", player=names[player.seat], n=player.cults[index]) for player in order]
@@ -186,7 +186,10 @@ def cult(game: State, index: int, names: Sequence[str]) -> Tip:
     power = ", ".join(t("terra.panel.cult.power", n=n, space=space) for space, n in CULT_POWER.items())
     first, second, third = CULT_POINTS
     body = joined([t("terra.panel.cult", first=first, second=second, third=third), power, t("terra.panel.cult.key")])
-    return Tip(name(CULTS[index]), body, lines, icon=f"terra/cults/{CULTS[index]}", topic=topic(CULTS[index]))
+    found = [one for one in rules.prospects(game, seat) if one.source == CULTS[index] and one.more] if seat >= 0 else []
+    more = [tn("terra.panel.cult.more", one.missing, points=one.more) for one in found]
+    icon = f"terra/cults/{CULTS[index]}"
+    return Tip(name(CULTS[index]), body, lines, note=joined(more), icon=icon, topic=topic(CULTS[index]))
 
 
 def _vp(points: int) -> str:

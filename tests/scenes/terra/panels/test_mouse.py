@@ -18,7 +18,7 @@ from game.scenes.terra.panels.cults import CultBoard
 from game.scenes.terra.panels.drawer import CULTS, TILES, Drawer
 from game.scenes.terra.panels.offer import OfferCard
 from game.scenes.terra.panels.own import OwnBoard
-from game.scenes.terra.panels.panel import Panel
+from game.scenes.terra.panels.panel import OPENING, Panel
 from game.scenes.terra.panels.passing import CardSheet
 from game.scenes.terra.panels.power import PowerActions
 from game.scenes.terra.panels.seats import SeatCard
@@ -300,7 +300,7 @@ def test_only_what_can_be_done_shines_under_the_mouse(app: App) -> None:
     board = at_table(app)
     panel = one(board, OwnBoard)
     for area in list(panel.pen.areas):
-        if area.spot is None or area.spot.kind == "seat":
+        if area.spot is None or area.spot.kind in OPENING:
             continue
         panel.over = None
         still = pygame.image.tobytes(paint(panel, (1920, 1080)), "RGB")
