@@ -11,6 +11,8 @@ from game.i18n import t
 from game.rules.terra.exchange import Price
 from game.scenes.terra.board.chips import price_row
 from game.scenes.terra.board.land import Choice
+from game.scenes.terra.board.view import home_of
+from game.scenes.terra.pieces import piece
 from game.ui import emblems, surfaces, text, theme
 from game.ui.tip import Tip
 from game.ui.widget import Widget, play_sound
@@ -142,7 +144,7 @@ class ChoiceCard(Widget):
         pygame.draw.rect(surface, theme.INK_FAINT, rect, max(1, theme.px(1)), theme.px(6))
         side = theme.px(ROW - 8)
         left = rect.left + theme.px(5)
-        surface.blit(emblems.emblem(choice.icon, side, grey=not choice.ready), (left, rect.top + theme.px(4)))
+        surface.blit(self._icon(choice, side), (left, rect.top + theme.px(4)))
         left += side + theme.px(6)
         right = rect.right - theme.px(6)
         line = pygame.Rect(left, rect.top, right - left, theme.px(ROW))
@@ -154,6 +156,14 @@ class ChoiceCard(Widget):
         text.draw(surface, choice.title, line, "bold", theme.BODY, color)
         if note is not None:
             surface.blit(note, (rect.left + theme.px(8), rect.top + theme.px(ROW)))
+
+    def _icon(self, choice: Choice, side: int) -> pygame.Surface:
+        """Buildings in the colour of who would put them up."""
+        building = choice.icon.removeprefix("terra/")
+        player = self.scene.shown.players[max(self.scene.acting_player(), 0)]
+        if choice.ready and building.startswith("buildings/") and player.faction.id:
+            return piece(building, home_of(player), side)
+        return emblems.emblem(choice.icon, side, grey=not choice.ready)
 
     def _draw_small(self, surface: pygame.Surface, number: int) -> None:
         choice, rect = self.choices[number], self.rects[number]
