@@ -35,7 +35,7 @@ PARTS = (
     Part(
         ("--windows", "--archive", "--installer"),
         (f"{NAME}-{VERSION}-windows-*.zip", f"{NAME}-{VERSION}-setup.exe"),
-        ("tests/build/test_windows.py",),
+        ("tests/build/test_windows.py", "tests/build/test_windows_player.py"),
     ),
 )
 

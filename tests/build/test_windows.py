@@ -16,7 +16,7 @@ from tests.build.built import RELEASE, ROOT, build, files
 
 HOMES = PREFIX / "drive_c" / "users"
 
-pytestmark = [
+WINDOWS_ONLY = [
     pytest.mark.slow,
     pytest.mark.build,
     pytest.mark.xvfb,
@@ -25,6 +25,7 @@ pytestmark = [
     pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="needs Python 3.11"),
     pytest.mark.skipif(not build_windows.ZLIB.exists(), reason="needs libz-mingw-w64"),
 ]
+pytestmark = WINDOWS_ONLY
 
 
 @pytest.fixture(scope="module")
