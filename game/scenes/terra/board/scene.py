@@ -127,7 +127,8 @@ class TerraScene(TableScene):
 
     def settled(self, decision: Decision | None, human: bool) -> None:
         self.host.forget()
-        self.close_card()
+        if not (isinstance(self.card, Sheet) and self.card.stays):
+            self.close_card()
         if self.turn.after is not None:
             self.shown = self.turn.after
         elif human and self.turn.ends_itself():
