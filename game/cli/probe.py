@@ -10,6 +10,7 @@ import pygame
 
 from game.app import App
 from game.scenes.base import Scene
+from game.scenes.setup.cards import AddSeat
 from game.scenes.table import TableScene
 from game.storage.settings import Settings
 from game.ui.widgets import Button, Choice
@@ -52,7 +53,10 @@ def _buttons(scene: Scene) -> list[dict[str, Any]]:
     for one in scene.widgets:
         if isinstance(one, Button) and one.visible:
             main = one is scene.widgets.default
-            found.append({"label": one.label or one.icon, "at": one.rect.center, "on": one.enabled, "main": main})
+            found.append({"label": one.label or one.icon, "icon": one.icon, "at": one.rect.center, "on": one.enabled,
+                          "main": main})  # fmt: skip
+        elif isinstance(one, AddSeat):
+            found.append({"label": one.label, "icon": "", "at": one.rect.center, "on": one.enabled, "main": False})
         elif isinstance(one, Choice) and one.visible:
             for cell, (value, label) in zip(one.cells(), one.options, strict=True):
                 found.append({"label": label, "at": cell.center, "on": value != one.value, "main": False})

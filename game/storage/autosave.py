@@ -19,7 +19,8 @@ from game.storage.saves import SavedGame
 from game.storage.settings import Notice
 from game.storage.writer import Writer
 
-LOOKED_AT = 30  # how far back `latest` looks for a game that is not over
+ORDER = "last_played.txt"  # names, the last played first: the clock may be set back between two games
+MOST_ORDERED = 200
 LEFT_OVER = 24 * 3600  # seconds after which a half-written file belongs to nobody
 LAST_WAIT = 20.0
 SAVED = "saves.saved"
@@ -42,6 +43,7 @@ class Autosave:
         self._folder = folder
         self.writer = writer or Writer()
         self._locks: dict[str, Lock] = {}
+        self._current = ""  # the one game that is being played
         self._notices: list[Notice] = []
         self._swept = False
 
@@ -56,6 +58,7 @@ class Autosave:
 
     def note(self, match: Match) -> None:
         """Keep the game as it stands; takes about a millisecond."""
+        self._leave_others()
         path = self._place(match)
         content = codec.encode(match)
         match.kept = saves.hash_of(content)
@@ -94,6 +97,7 @@ class Autosave:
         self.flush()
         if lock := self._locks.pop(record, None):
             lock.release()
+        self._current = ""
 
     def close(self) -> None:
         """Write what is left and let other copies of the program have the games."""
@@ -101,18 +105,41 @@ class Autosave:
             self.let_go(record)
 
     def latest(self) -> SavedGame | None:
-        """The game to continue: the newest that is not over and that no other copy of the program plays."""
-        for path in saves.files_of(self.folder)[:LOOKED_AT]:
-            if path.stem not in self._locks and self._taken(path):
-                continue
+        """The game to continue: the last played that is not over and that no other copy of the program plays."""
+        for path in self._by_play():
             try:
                 header = saves.header(path)
             except SaveError as error:
                 self._notices.append(error.notice)
                 continue
-            if not header.over:
+            if not header.over and (path.stem in self._locks or not self._taken(path)):
                 return SavedGame(path, header, auto=True)
         return None
+
+    # --- what was played last
+
+    def _by_play(self) -> list[Path]:
+        """All games, the last played first; those that nobody has noted come after them, the newest first."""
+        place = {stem: number for number, stem in enumerate(self._order())}
+        return sorted(saves.files_of(self.folder), key=lambda path: place.get(path.stem, MOST_ORDERED))
+
+    def _order(self) -> list[str]:
+        try:
+            text = read_limited(self.folder / ORDER, 100 * MOST_ORDERED).decode()
+        except (OSError, UnicodeDecodeError):
+            return []
+        return text.splitlines()[:MOST_ORDERED]
+
+    def _played_now(self, record: str) -> None:
+        self._current = record
+        order = [record, *(stem for stem in self._order() if stem != record)]
+        self.writer.put(self.folder / ORDER, "\n".join(order[:MOST_ORDERED]).encode())
+
+    def _leave_others(self) -> None:
+        """Only the game that is played is held; others may be played elsewhere once they are written."""
+        if len(self._locks) > 1 and not self.writer.pending:
+            for record in [record for record in self._locks if record != self._current]:
+                self._locks.pop(record).release()
 
     # --- which file
 
@@ -125,6 +152,8 @@ class Autosave:
                 self._notices.append(Notice(obstacle))
                 match.record = ""
             match.record = match.record or self._fresh()
+        if match.record != self._current:
+            self._played_now(match.record)
         return self.folder / f"{match.record}{saves.SUFFIX}"
 
     def _obstacle(self, match: Match) -> str:

@@ -88,14 +88,17 @@ def _position(game: Game, plain: Plain) -> Any:
 
 
 def _try_all(game: Game, state: Any) -> None:
-    """Everything that can be done now goes well, and there is something."""
+    """Everything that can be done now goes well and leads to a position like any other, and there is something."""
     if game.rules.decision(state) is None:
         return
     possible = game.rules.legal_actions(state)
     if not possible:
         raise BadInput("state.impossible")
     for action in possible:
-        game.rules.apply(state.copy(), action)
+        after = state.copy()
+        game.rules.apply(after, action)
+        if wrong := game.rules.check(after):
+            raise BadInput(wrong)
 
 
 def _replayed(game: Game, file: SaveFile) -> Match:

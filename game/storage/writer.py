@@ -10,6 +10,8 @@ from pathlib import Path
 from game.storage.files import write_atomic
 from game.storage.settings import Notice, reason
 
+SUFFIX = ".json"  # of games: the version before stays beside them
+
 _log = logging.getLogger(__name__)
 
 Write = Callable[[Path, bytes, bool], None]
@@ -79,7 +81,7 @@ class Writer:
 
     def _written(self, path: Path, data: bytes) -> bool:
         try:
-            self._write(path, data, True)
+            self._write(path, data, path.suffix == SUFFIX)
         except (OSError, ValueError, MemoryError) as error:
             self._refused(path, error)
             return False

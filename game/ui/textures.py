@@ -65,7 +65,7 @@ def glow(size: Size, center: tuple[int, ...], edge: tuple[int, ...], power: floa
     return pygame.transform.smoothscale(small, size)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)  # of a large window it is tens of megabytes
 def wood(size: Size) -> pygame.Surface:
     """A table of planks, lit from above, dark towards the edges."""
     table = pygame.Surface(size).convert(24)

@@ -14,8 +14,8 @@ import shutil
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -26,6 +26,7 @@ from game.games import Game
 from game.games.parts import Unplayable
 from game.maps import own_maps
 from game.match import Match, Seat
+from game.paths import resource
 from game.rules.smallworld import Setup
 from game.scenes import settings as settings_scene
 from game.scenes.base import Scene
@@ -40,6 +41,7 @@ from game.storage import autosave, codec, saves, settings
 from game.storage.errors import SaveError
 from game.storage.files import backup_of
 from game.storage.folders import HOME_VARIABLE
+from game.ui import textures
 from tests.maps import own
 from tests.scenes.monkey import Quick
 from tests.storage import damage
@@ -49,6 +51,7 @@ SIZES = [(640, 400), (640, 360), (660, 720)]  # small: what is drawn matters, no
 CLICKS = 10
 MOMENTS = (0.02, 0.3, 0.7, 0.97, 1.0)  # of a game, as shares of its actions
 KEYS = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_RIGHT, pygame.K_END, pygame.K_z, pygame.K_1)
+OUR_PAINTINGS = str(resource("assets", "maps"))
 OWN_MAPS = {"hundred": (10, 10), "small": (6, 5)}
 
 
@@ -131,6 +134,19 @@ def _picture() -> bytes:
     return file.getvalue()
 
 
+# --- what would cost most of the time and shows nothing: paintings in full size, a table made anew
+
+_small: dict[str, pygame.Surface] = {}
+
+
+def _load_small(load: Callable[..., pygame.Surface], source: Any, *named: str) -> pygame.Surface:
+    if not str(source).startswith(OUR_PAINTINGS):
+        return load(source, *named)
+    if str(source) not in _small:
+        _small[str(source)] = pygame.transform.smoothscale(load(source).convert(), (640, 400))
+    return _small[str(source)]
+
+
 # --- a case
 
 
@@ -147,9 +163,12 @@ class Fuzz:
         self.app = FuzzApp()
         autosave.shared().writer = AtOnce()
         self._thinker, opponents.Thinker = opponents.Thinker, Quick  # type: ignore[assignment, misc]
+        self._load, pygame.image.load = pygame.image.load, partial(_load_small, pygame.image.load)
+        self._wood, textures.wood = textures.wood, lru_cache(len(SIZES))(textures.wood.__wrapped__)
 
     def close(self) -> None:
         opponents.Thinker = self._thinker  # type: ignore[misc]
+        pygame.image.load, textures.wood = self._load, self._wood
         self.app.close()
         autosave.shared().close()
 
@@ -176,7 +195,8 @@ class Fuzz:
     # --- saves and replays
 
     def save(self) -> None:
-        original = self.chance.choice(originals())
+        game = self.chance.choices(games.on_screen(), [3] + [1] * (len(games.on_screen()) - 1))[0]  # by its sets
+        original = self.chance.choice([one for one in originals() if one.game == game.id])
         data = self._damaged(original.content)
         path = saves.saves_dir() / "game.json"
         path.parent.mkdir(parents=True, exist_ok=True)

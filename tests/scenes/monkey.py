@@ -238,9 +238,11 @@ class Monkey:
         regions = [n for n in range(len(scene.shown.holder)) if scene.mode.clickable(n)] if scene.interactive else []
         default = scene.widgets.default
         able = [one for one in scene.widgets if isinstance(one, CommandButton) and one.icon]
-        if chosen < 0.3 and able:
+        if chosen < 0.8 and regions and getattr(scene.mode, "aim", ""):
+            self._click(scene.view.token_center(self.chance.choice(regions)))
+        elif chosen < 0.4 and able:
             self._click(self.chance.choice(able).rect.center)
-        elif chosen < 0.6 and regions:
+        elif chosen < 0.65 and regions:
             self._click(scene.view.token_center(self.chance.choice(regions)))
         elif chosen < 0.8 and scene.market_open and scene.shown.column:
             self._click(scene.market.row(self.chance.randrange(len(scene.shown.column))).center)

@@ -18,6 +18,7 @@ from game.rules.smallworld.mapdef import TERRAINS
 from game.rules.smallworld.pieces import PIECES
 from game.rules.smallworld.scoring import income_lines
 from game.scenes import help as rules
+from game.scenes.help import blocks
 from game.scenes.help.book import Topic
 from game.scenes.help.scene import HelpScene
 from game.scenes.smallworld.help import BOOK, glance
@@ -229,6 +230,19 @@ def test_everything_of_a_box_is_on_one_page(app: App, lang: str, monkeypatch: py
     seen.clear()
     BOOK.page(BY_ID["basics.treasure_glance"], 700)
     assert len(seen) == len(SETS["underground"].treasures) == 15
+
+
+def test_a_line_of_the_overview_leads_to_its_page(scene: HelpScene, click: Callable[..., None]) -> None:
+    scene.show("basics.glance")
+    doors = blocks.doors_of(scene.picture)
+    assert {id for _, id in doors} == {*SETS["base"].races, *SETS["base"].powers}
+    rect, id = next((rect, id) for rect, id in doors if id == "power.wealthy")
+    scene.view.scroll_to(rect.top)
+    spot = rect.move(scene.view.rect.left, scene.view.rect.top - scene.view.offset)
+    click(spot.center)
+    assert scene.topic.id == id
+    scene.back()
+    assert scene.topic.id == "basics.glance"
 
 
 def test_a_topic_is_opened_directly_and_esc_or_f1_closes(app: App, key: Callable[..., None]) -> None:

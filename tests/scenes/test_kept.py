@@ -28,12 +28,14 @@ class Drawer:
     def __init__(self) -> None:
         self.pending = False
         self.noted: list[int] = []
+        self.flushed: list[int] = []
 
     def note(self, match: Match) -> None:
         self.noted.append(len(match.done))
         self.pending = True
 
     def flush(self, timeout: float | None = None) -> bool:
+        self.flushed.append(len(self.noted))
         return not self.pending
 
     def notices(self) -> list[Notice]:
@@ -110,17 +112,24 @@ def test_bots_wait_as_people_do(app: App, scene: BoardScene, drawer: Drawer) -> 
         assert drawer.noted == list(range(1, number + 1))
 
 
-def test_what_waits_is_done_before_a_seat_changes_or_the_table_is_left(
-    app: App, scene: BoardScene, drawer: Drawer
-) -> None:
+def test_what_waits_is_done_although_the_seat_changes(app: App, scene: BoardScene, drawer: Drawer) -> None:
     act(scene)
     act(scene)
-    scene.match.seats[1].kind = "easy"
+    scene.match.seats[scene.acting_player()].kind = "easy"
     scene.seat_changed()
-    assert drawer.noted == [1, 2]
+    frames(app, 5)
+    assert drawer.noted == [1]
+    for number in range(2, 5):
+        drawer.pending = False
+        frames(app, 5)
+        assert drawer.noted == list(range(1, number + 1)), "the person's action, then the bot's"
+
+
+def test_what_waits_is_done_before_the_table_is_left(app: App, scene: BoardScene, drawer: Drawer) -> None:
+    act(scene)
     act(scene)
     app.reset(TitleScene())
-    assert drawer.noted == [1, 2, 3, 3], "and kept once more on leaving"
+    assert drawer.flushed == [1] and drawer.noted == [1, 2, 2], "and kept once more on leaving"
 
 
 def test_undo_and_redo_wait_as_actions_do(app: App, scene: BoardScene, drawer: Drawer) -> None:

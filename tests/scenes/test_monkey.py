@@ -10,10 +10,10 @@ import pytest
 from tests.scenes.cave import wanted
 from tests.scenes.monkey import STAGES, Monkey
 
-POKES = {"board": 8000, "tutorial": 2000, "below": 2000, "cave": 4500}
+POKES = {"board": 8000, "tutorial": 2000, "below": 2000, "cave": 3000}
 USUAL = 1200
 #: Actions of the rules.
-LEAST = {"board": 600, "cave": 250, "dialog": 50, "tutorial": 15, "below": 10, "title": 10, "setup": 20}
+LEAST = {"board": 600, "cave": 150, "dialog": 50, "tutorial": 15, "below": 10, "title": 10, "setup": 20}
 
 
 @pytest.fixture

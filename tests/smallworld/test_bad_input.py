@@ -17,6 +17,7 @@ from game.rules.smallworld import (
     state_from_json,
     state_to_json,
 )
+from game.rules.smallworld.check import check
 from tests.contract.suite import assert_worded
 from tests.smallworld.boards import board, setup
 from tests.smallworld.position import position
@@ -63,6 +64,16 @@ def test_tokens_out_of_nothing() -> None:
     plain["tribes"][0]["hand"] += 1
     with pytest.raises(BadInput, match=r"state\.impossible"):
         state_from_json(plain)
+
+
+@pytest.mark.parametrize("spoil", ["without its end", "of somebody else", "twice"])
+def test_a_turn_that_would_not_end(spoil: str) -> None:
+    state = position("A orcs flying a1=3\n B elves hill e6=1\n turn A").state
+    assert check(state) is None
+    end = state.frames[0]
+    state.frames[:1] = {"without its end": [], "of somebody else": [end._replace(player=1)], "twice": [end, end]}[spoil]
+    wrong = check(state)
+    assert wrong is not None and wrong.id == "state.impossible"
 
 
 def test_setup_json_there_and_back() -> None:

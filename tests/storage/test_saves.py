@@ -267,6 +267,58 @@ def test_every_game_has_its_own_file_and_the_newest_is_continued() -> None:
     autosave.close()
 
 
+def test_a_clock_set_back_does_not_bring_an_older_game_up() -> None:
+    autosave = Autosave()
+    older, newer = played(2, 1, 10), played(2, 2, 10)
+    for match, hour in ((older, 2_000_000), (newer, 1_000_000)):
+        autosave.note(match)
+        autosave.flush()
+        os.utime(saves.autosave_dir() / f"{match.record}.json", (hour, hour))
+    autosave.close()
+    assert Autosave().latest().path.stem == newer.record
+    again = saves.load(saves.autosave_dir() / f"{older.record}.json").match
+    autosave.hold(again)
+    autosave.close()
+    assert Autosave().latest().path.stem == older.record, "what one sat down to last"
+
+
+@pytest.mark.parametrize("junk", [b"", b"\xff\xfe", b"../../x\n\n\0\n" * 9000])
+def test_without_the_order_the_newest_file_counts(junk: bytes) -> None:
+    autosave = Autosave()
+    for seed in (1, 2):
+        match = played(2, seed, 10)
+        autosave.note(match)
+        autosave.flush()
+        os.utime(saves.autosave_dir() / f"{match.record}.json", (seed, seed))
+    autosave.close()
+    (saves.autosave_dir() / "last_played.txt").write_bytes(junk)
+    assert Autosave().latest().path.stem == match.record
+
+
+def test_many_finished_games_hide_no_open_one() -> None:
+    autosave = Autosave()
+    match = played(2, 1, 10)
+    autosave.note(match)
+    autosave.close()
+    over = codec.encode(played(2, 1))
+    for number in range(60):
+        (saves.autosave_dir() / f"over {number}.json").write_bytes(over)
+    (saves.autosave_dir() / "last_played.txt").write_text("\n".join(f"over {n}" for n in range(60)))
+    assert autosave.latest().path.stem == match.record
+
+
+def test_only_the_game_that_is_played_is_held() -> None:
+    autosave = Autosave()
+    for seed in range(12):
+        match = played(2, seed, 10)
+        autosave.note(match)
+        autosave.flush()
+        autosave.note(match)
+        autosave.flush()
+        assert len(list(saves.autosave_dir().glob(".*.lock"))) == 1
+    autosave.close()
+
+
 def test_a_second_copy_does_not_touch_the_first_s_game() -> None:
     first, second = Autosave(), Autosave()
     match = played(2, 1, 10)

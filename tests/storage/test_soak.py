@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
-from tests.storage import soak
+from tests.storage import killing, soak
 
 
 def quiet(done: int) -> None:
@@ -16,6 +18,13 @@ def quiet(done: int) -> None:
 def test_no_game_is_lost_when_the_program_is_killed(seed: int) -> None:
     result = soak.kills(20, seed, quiet)
     assert result["failures"] == [] and result["promises"]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.parametrize("kills", [10, pytest.param(60, marks=pytest.mark.slow)])
+def test_killed_at_the_table_nothing_but_the_last_action_is_lost(kills: int) -> None:
+    result = killing.run(kills, 3, quiet)
+    assert result["failures"] == [] and result["actions told"] > kills
 
 
 @pytest.mark.slow

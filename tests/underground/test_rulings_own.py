@@ -1,5 +1,7 @@
 """Rulings U1 to U17: our own, where no source decides."""
 
+import pytest
+
 from tests.underground.position import position
 
 
@@ -168,6 +170,23 @@ def test_ruling_u16_lizardmen_from_a_river_end_flames_again_at_the_volcano() -> 
     assert "e2" not in table.can("conquer")
     table = position("A flames stone a1=3\n lies volcano c2\n turn A").do("abandon a1")
     assert set(table.can("conquer")) == {"b2", "c1", "c3", "d2"}
+
+
+@pytest.mark.parametrize("piece", ["great_ancient", "queen", "ghost", "hole", "hero", "dragon"])
+@pytest.mark.parametrize("thief", ["thieving a1=1 a2=1", "mining a1=1 a2=1+relic.froggys_ring"])
+def test_thieving_and_the_ring_take_nothing_for_an_immune_region(thief: str, piece: str) -> None:
+    """Rulebook 001: no ability has an effect on a region while it is immune."""
+    text = f"players 3\n A ogres {thief}\n B drow stone a3=1+{piece}\n C- shrooms f1=1\n turn A"
+    ring = ["choose a2"] if "ring" in thief else []
+    assert position(text).end_turn(*ring).coins("B") == 5
+    assert position(text.replace(f"+{piece}", "")).end_turn(*ring).coins("B") == 4
+    beside = text.replace("a3=1", "b2=1 a3=1")  # the same player borders elsewhere too
+    assert position(beside).end_turn(*ring).coins("B") == 4
+
+
+def test_thieving_takes_from_gnomes_and_from_an_immune_region_of_ones_own() -> None:
+    text = "A ogres thieving a1=1 a2=1+hero\n B gnomes mining a3=1\n turn A"
+    assert position(text).end_turn().coins("B") == 4
 
 
 def test_ruling_u17_swimmers_on_either_kind_of_map() -> None:

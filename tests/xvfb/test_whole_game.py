@@ -1,4 +1,4 @@
-"""A family of three plays a whole game in the real window with the mouse, from the title to the final chart."""
+"""Whole games in the real window with the mouse, from the title through the set-up to the final chart."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -20,10 +20,10 @@ from game import i18n
 from game.i18n import t
 
 ROOT = Path(__file__).resolve().parents[2]
-PLAYERS, ROUNDS = 3, 10
 PATIENCE = 60.0  # seconds for the program to do something
 ANSWER = 1.5  # seconds for a click to change what is on the screen
-MOST_CLICKS = 2500
+MOST_CLICKS = 6000
+ABILITIES = ("races/", "powers/", "relics/", "places/")  # where the pictures of what can be used lie
 
 pytestmark = [
     pytest.mark.slow,
@@ -32,13 +32,32 @@ pytestmark = [
 ]
 
 
+class Wish(NamedTuple):
+    """What is played: box, number of players, how many boards further in the set-up, and what that leads to."""
+
+    set: str
+    players: int
+    turns: int
+    map: str
+    rounds: int
+
+
+GAMES = {
+    "base": Wish("base", 3, 0, "smallworld_3p", 10),
+    "underground": Wish("underground", 3, 0, "underground_3p", 10),
+    "mixed": Wish("mixed", 5, 1, "underground_5p", 8),
+}
+
+
 class Person:
     """Looks at what the program says it shows, moves the real mouse and clicks."""
 
-    def __init__(self, probe: Path, env: dict[str, str], pictures: Path, seed: int) -> None:
+    def __init__(self, wish: Wish, probe: Path, env: dict[str, str], pictures: Path, seed: int) -> None:
+        self.wish, self.turns = wish, wish.turns
         self.probe, self.env, self.pictures = probe, env, pictures
         self.chance = random.Random(seed)
         self.clicks: Counter[str] = Counter()
+        self.used: Counter[str] = Counter()
         self.last = ""
         self.calm = 0
 
@@ -79,7 +98,7 @@ class Person:
         x, y = at[0] + seen["window"][0], at[1] + seen["window"][1]
         command = ["xdotool", "mousemove", str(x), str(y), "click", str(button)]
         subprocess.run(command, env=self.env, check=True)
-        self.clicks[seen["scene"] + (" " + seen["decision"] if seen.get("decision") else "")] += 1
+        self.clicks[" ".join(seen[key] for key in ("scene", "decision", "topic") if seen.get(key))] += 1
         assert sum(self.clicks.values()) < MOST_CLICKS, self.clicks
         self.wait()
 
@@ -107,7 +126,16 @@ class Person:
         assert self.press(seen, t("title.new_game"))
 
     def at_SetupScene(self, seen: dict[str, Any]) -> None:
-        if not self.press(seen, t("setup.who.human")):
+        """All of them people, the box and the board that are wished for."""
+        seats = sum(one["label"] == t("setup.who.human") for one in seen["buttons"])
+        if self.press(seen, t("setup.who.human")) or self.press(seen, t(f"setup.set.{self.wish.set}")):
+            return
+        if seats < self.wish.players:
+            assert self.press(seen, t("setup.add"))
+        elif self.turns:
+            self.turns -= 1
+            assert self.press(seen, "right")
+        else:
             self.photograph("setup")
             assert self.press(seen, "")
 
@@ -119,8 +147,9 @@ class Person:
         if not seen["interactive"]:
             self.wait()
         else:
-            if seen["round"] in (1, ROUNDS // 2, ROUNDS):
-                self.photograph(f"round-{seen['round']}-{seen['decision']}")
+            assert (seen["set"], seen["map"]) == (self.wish.set, self.wish.map)
+            if seen["round"] in (1, self.wish.rounds // 2, self.wish.rounds):
+                self.photograph("-".join(("round", str(seen["round"]), seen["decision"], seen["topic"])).rstrip("-"))
             getattr(self, f"when_{seen['decision']}")(seen)
 
     def when_pick(self, seen: dict[str, Any]) -> None:
@@ -130,7 +159,14 @@ class Person:
     def when_conquest(self, seen: dict[str, Any]) -> None:
         if seen["hand"] <= 1 and self.chance.random() < 0.6 and self.press(seen, t("board.decline")):
             return
-        if seen["regions"] and seen["hand"]:
+        able = [one for one in seen["buttons"] if one["on"] and one["icon"].startswith(ABILITIES)]
+        if seen["aim"] and seen["regions"]:
+            self.click(seen, self.chance.choice(seen["regions"]))
+        elif able and self.chance.random() < 0.3:
+            chosen = self.chance.choice(able)
+            self.used[chosen["icon"]] += 1
+            self.click(seen, chosen["at"])
+        elif seen["regions"] and seen["hand"]:
             self.click(seen, self.chance.choice(seen["regions"]))
         else:
             self.press(seen, "")
@@ -153,8 +189,8 @@ class Person:
             self.press(seen, "")
 
 
-@pytest.fixture
-def person(tmp_path: Path, virtual_display: dict[str, str]) -> Iterator[Person]:
+@pytest.fixture(params=GAMES)
+def person(request: pytest.FixtureRequest, tmp_path: Path, virtual_display: dict[str, str]) -> Iterator[Person]:
     home, probe, pictures = tmp_path / "home", tmp_path / "probe.json", tmp_path / "pictures"
     (home / "config").mkdir(parents=True)
     pictures.mkdir()
@@ -165,20 +201,22 @@ def person(tmp_path: Path, virtual_display: dict[str, str]) -> Iterator[Person]:
     program = subprocess.Popen(command, cwd=ROOT, env=env)
     i18n.set_language("en")
     try:
-        yield Person(probe, env, pictures, 3)
+        yield Person(GAMES[request.param], probe, env, pictures, 3)
     finally:
         program.terminate()
         program.wait(20)
 
 
-def test_three_people_play_to_the_final_chart(person: Person, tmp_path: Path) -> None:
+def test_a_whole_game_is_played_to_the_final_chart(person: Person, tmp_path: Path) -> None:
     person.play()
     picture = pygame.image.load(str(person.photograph("scoring")))
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
     assert len(colours) > 100
-    kinds = {key.split()[-1] for key in person.clicks}
+    kinds = {word for key in person.clicks for word in key.split()}
     assert {"pick", "conquest", "redeploy"} <= kinds
     log = (tmp_path / "home" / "log" / "elbow-room.log").read_text(encoding="utf-8")
     assert "Traceback" not in log and "ERROR" not in log
     assert list((tmp_path / "home" / "data" / "autosave").glob("*.json"))
-    print(dict(person.clicks))
+    if person.wish.set != "base":
+        assert person.used, "no ability was ever used"
+    print(dict(person.clicks), dict(person.used))

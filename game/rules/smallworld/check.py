@@ -199,6 +199,9 @@ def _check_end(state: State, found: list[str]) -> None:
         found.append("over with questions, or none before the end")
     elif not state.over and state.frames[-1].kind not in QUESTIONS:
         found.append(f"stopped at {state.frames[-1].kind}")
+    ends = [(depth, frame.player) for depth, frame in enumerate(state.frames) if frame.kind == "end_turn"]
+    if state.frames and ends != [(0, state.seat)]:
+        found.append("the turn does not end, or another's does")
     for frame in state.frames:
         gone = frame.tribe != NOBODY and frame.tribe not in state.tribes
         if gone and frame.kind in QUESTIONS and frame.kind != "pick":

@@ -25,7 +25,8 @@ def held_by_others(state: State, tribe: int) -> int:
 
 
 def take_coins_around(state: State, player: int, mask: int, source: str) -> None:
-    """A coin from every opponent whose active race holds one of the regions."""
+    """A coin from every opponent whose active race holds one of the regions; immune ones do not count."""
+    mask &= ~state.immune
     players = state.setup.players
     for seat in ((player + step) % players for step in range(1, players)):
         active = state.active(seat)

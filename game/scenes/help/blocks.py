@@ -9,15 +9,32 @@ import pygame
 from game.ui import plaques, surfaces, text, theme
 
 Picture = pygame.Surface
+Door = tuple[pygame.Rect, str]  # a place on a picture that leads to a topic
+
+
+class Sheet(pygame.Surface):
+    """A picture made of others, which keeps their doors."""
+
+    def __init__(self, size: tuple[int, int], doors: Sequence[Door] = ()) -> None:
+        super().__init__(size, pygame.SRCALPHA)
+        self.doors = list(doors)
+
+    def lay(self, part: Picture, pos: tuple[int, int]) -> None:
+        self.blit(part, pos)
+        self.doors += [(rect.move(pos), id) for rect, id in doors_of(part)]
+
+
+def doors_of(picture: Picture) -> list[Door]:
+    return picture.doors if isinstance(picture, Sheet) else []
 
 
 def stack(parts: Sequence[Picture], width: int, gap: int) -> Picture:
     """One below the other."""
     high = sum(part.get_height() + gap for part in parts) - gap
-    whole = pygame.Surface((width, max(1, high)), pygame.SRCALPHA)
+    whole = Sheet((width, max(1, high)))
     top = 0
     for part in parts:
-        whole.blit(part, (0, top))
+        whole.lay(part, (0, top))
         top += part.get_height() + gap
     return whole
 
@@ -72,8 +89,8 @@ def section(title: str, width: int) -> Picture:
     return whole
 
 
-def entry(icon: Picture, title: str, number: str, words: str, width: int) -> Picture:
-    """A line of a reference sheet: picture, name, a number of the box, the rule in small letters."""
+def entry(icon: Picture, title: str, number: str, words: str, width: int, leads_to: str) -> Picture:
+    """A line of a reference sheet: picture, name, a number of the box, the rule in small letters; a door as a whole."""
     pad = theme.px(8)
     left, room = icon.get_width() + pad, width - icon.get_width() - pad * 2
     figure = text.render(number, "bold", theme.SMALL, theme.INK)
@@ -81,7 +98,7 @@ def entry(icon: Picture, title: str, number: str, words: str, width: int) -> Pic
     name = text.paragraph(title, room - plate.width, "serif", theme.BODY, theme.INK)
     rule = text.paragraph(words, room, "body", theme.SMALL, theme.INK_SOFT, spacing=1.0)
     high = max(icon.get_height(), name.get_height() + rule.get_height()) + pad
-    whole = pygame.Surface((width, high), pygame.SRCALPHA)
+    whole = Sheet((width, high), [(pygame.Rect(0, 0, width, high), leads_to)])
     whole.blit(icon, (0, theme.px(3)))
     whole.blit(name, (left, 0))
     whole.blit(rule, (left, name.get_height()))
@@ -148,11 +165,11 @@ def grid(cells: Sequence[Picture], columns: int, width: int, gap: int) -> Pictur
     """Cells of equal width in rows; a row is as high as its highest cell."""
     rows = [cells[n : n + columns] for n in range(0, len(cells), columns)]
     highs = [max(cell.get_height() for cell in row) for row in rows]
-    whole = pygame.Surface((width, sum(highs) + gap * (len(rows) - 1)), pygame.SRCALPHA)
+    whole = Sheet((width, sum(highs) + gap * (len(rows) - 1)))
     top = 0
     for row, high in zip(rows, highs, strict=True):
         for number, cell in enumerate(row):
-            whole.blit(cell, (number * (cell.get_width() + gap), top))
+            whole.lay(cell, (number * (cell.get_width() + gap), top))
         top += high + gap
     return whole
 

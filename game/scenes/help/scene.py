@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
 
+from game import games
+from game.games import Game
 from game.i18n import t
 from game.scenes.base import Scene
+from game.scenes.help import blocks
 from game.scenes.help.book import Book, Topic
 from game.ui import emblems, surfaces, text, theme
-from game.ui.widgets import Button, IconButton, ScrollList, ScrollView, TextEntry, button_height
+from game.ui.widget import play_sound
+from game.ui.widgets import Button, Choice, IconButton, ScrollList, ScrollView, TextEntry, button_height
 
 LIST_WIDE, CORNER = 300, 36
 Line = Topic | str  # a topic, or the heading of a group
@@ -20,9 +25,10 @@ class HelpScene(Scene):
     transparent = True
     shade = 150
 
-    def __init__(self, book: Book, topic: str = "") -> None:
+    def __init__(self, book: Book, topic: str = "", game: Game | None = None) -> None:
+        """With a game the reader may turn to the books of the others."""
         super().__init__()
-        self.book = book
+        self.book, self.game = book, game
         self.topic = book.by_id.get(topic, book.topics[0])
         self.words = ""
         self.lines: list[Line] = []
@@ -55,6 +61,13 @@ class HelpScene(Scene):
     def close(self) -> None:
         self.app.pop()
 
+    def choose_game(self, id: str) -> None:
+        self.game = games.game_of(id)
+        self.book = self.game.scenes.book()
+        self.topic, self.words, self._before = self.book.topics[0], "", []
+        self._names = self.book.names()
+        self.layout()
+
     def _found(self) -> list[Line]:
         """What the list shows; headings only while nothing is searched for."""
         found = self.book.find(self.words, self._names)
@@ -78,14 +91,28 @@ class HelpScene(Scene):
         self.column = pygame.Rect(inner.left, inner.top, theme.px(LIST_WIDE), inner.height)
         self.paper = pygame.Rect(self.column.right + theme.px(30), inner.top, 0, inner.height)
         self.paper.width = inner.right - theme.px(CORNER + 8) - self.paper.left
+        self.choice = self._lay_games()
+        if self.choice is not None:
+            self.column.top = self.choice.rect.bottom + theme.px(10)
+            self.column.height = inner.bottom - self.column.top
         high = theme.pt(36)
         self.entry = TextEntry(pygame.Rect(self.column.left, self.column.top, self.column.width, high), self.words,
                                self.search, self._enter, hint=t("help.search"), size=theme.BODY + 1)  # fmt: skip
         self._lay_page()
 
+    def _lay_games(self) -> Choice | None:
+        known = games.on_screen()
+        if self.game is None or len(known) < 2:
+            return None
+        options = [(game.id, t(f"game.{game.id}")) for game in known]
+        place = pygame.Rect(self.column.left, self.column.top, self.column.width, theme.pt(34))
+        return Choice(place, options, self.game.id, self.choose_game, Choice.fitting(options, place.width))
+
     def _lay_page(self) -> None:
         offset = self.list.offset if hasattr(self, "list") else 0
         self.widgets.clear()
+        if self.choice is not None:
+            self.widgets.add(self.choice)
         self.widgets.add(self.entry)
         self._lay_list(offset)
         self._lay_corner()
@@ -93,7 +120,7 @@ class HelpScene(Scene):
         top = self.paper.top
         room = pygame.Rect(self.paper.left, top, self.paper.width, bottom - top)
         self.picture = self.book.page(self.topic, room.width - theme.px(20))
-        self.view = self.widgets.add(ScrollView(room, self.picture.get_height(), self._draw_page))
+        self.view = self.widgets.add(PageView(room, self.picture, self.show))
         self.widgets.set_focus(self.entry)
         self.dirty = True
 
@@ -192,9 +219,6 @@ class HelpScene(Scene):
             text.draw_wrapped(surface, t("help.nothing"), room, "body", theme.BODY, theme.INK_SOFT)
         super().draw(surface)
 
-    def _draw_page(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        surface.blit(self.picture, area)
-
     def _draw_row(self, surface: pygame.Surface, rect: pygame.Rect, index: int, hovered: bool, selected: bool) -> None:
         line = self.lines[index]
         if isinstance(line, str):
@@ -226,3 +250,41 @@ class HelpScene(Scene):
             size -= 0.5
             picture = text.paragraph(name, room.width, role, size, theme.INK, spacing=0.8)
         surface.blit(picture, picture.get_rect(midleft=room.midleft))
+
+
+class PageView(ScrollView):
+    """A page to scroll; where it has doors, the one under the mouse lights up and a click goes through."""
+
+    def __init__(self, rect: pygame.Rect, picture: pygame.Surface, go: Callable[[str], None]) -> None:
+        super().__init__(rect, picture.get_height(), self._draw_page)
+        self.picture, self.go = picture, go
+        self.door: blocks.Door | None = None
+
+    def door_at(self, pos: tuple[int, int]) -> blocks.Door | None:
+        if not self.inner().collidepoint(pos):
+            return None
+        spot = (pos[0] - self.rect.left, pos[1] - self.rect.top + self.offset)
+        return next((door for door in blocks.doors_of(self.picture) if door[0].collidepoint(spot)), None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEMOTION:
+            door = self.door_at(event.pos)
+            if door != self.door:
+                self.door, self.dirty = door, True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            door = self.door_at(event.pos)
+            if door:
+                play_sound("click")
+                self.go(door[1])
+                return True
+        return False
+
+    def _draw_page(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self.door and self.hovered:
+            lit = self.door[0].move(area.topleft).inflate(theme.px(8), theme.px(2))
+            veil = pygame.Surface(lit.size, pygame.SRCALPHA)
+            pygame.draw.rect(veil, (*theme.GOLD_LIGHT, 110), veil.get_rect(), border_radius=theme.px(6))
+            surface.blit(veil, lit)
+        surface.blit(self.picture, area)

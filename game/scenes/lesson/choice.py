@@ -28,6 +28,9 @@ def open(app: App) -> None:
 
 
 def shot(app: App, args: ShotArgs) -> ChoiceScene:
+    from game.scenes.title import TitleScene
+
+    app.push(TitleScene())
     return ChoiceScene()
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui import emblems, patterns, pieces, surfaces, text, theme
 from game.ui.widget import TipSource, Widget, play_sound
+from game.ui.widgets import Button
 
 STRIP = 14
 
@@ -166,20 +167,11 @@ class FirstPlayer(Widget):
         self.draw_focus(surface)
 
 
-class AddSeat(Widget):
+class AddSeat(Button):
     """An empty place at the table, waiting for somebody."""
 
     def __init__(self, rect: pygame.Rect, label: str, on_press: Callable[[], None]) -> None:
-        super().__init__(rect)
-        self.label, self.on_press = label, on_press
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.press()
-
-    def press(self) -> bool:
-        play_sound("pick")
-        self.on_press()
-        return True
+        super().__init__(rect, label, on_press, sound="pick")
 
     def draw(self, surface: pygame.Surface) -> None:
         color = theme.GOLD_LIGHT if self.hovered else theme.PARCHMENT_DARK

@@ -30,11 +30,15 @@ class _Place(msgspec.Struct):
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
+Options = Annotated[dict[Word, Word], msgspec.Meta(max_length=50)]
+
+
 class _Choices(msgspec.Struct):
     places: Annotated[list[_Place], msgspec.Meta(min_length=1, max_length=MOST)]
     first: int = BY_LOT
     game: Word = ""
-    options: Annotated[dict[Word, Word], msgspec.Meta(max_length=50)] = {}
+    options: Options = {}
+    others: Annotated[dict[Word, Options], msgspec.Meta(max_length=20)] = {}
     map: Word = ""  # 1.0.0 kept nothing else
 
 
@@ -72,13 +76,13 @@ def _choices(kept: _Choices) -> Choices:
         return Choices.default()
     first = kept.first if BY_LOT <= kept.first < len(places) else BY_LOT
     options = kept.options or ({"map": kept.map} if kept.map else {})
-    return Choices(places, first, dict(options), game=game)
+    return Choices(places, first, dict(options), game=game, others=dict(kept.others))
 
 
 def remember(choices: Choices, path: Path | None = None) -> None:
     """Keep them for the next time; a folder that refuses costs nothing but the memory."""
     places = [_Place(place.kind, place.colour, place.name) for place in choices.places]
-    data = msgspec.json.encode(_Choices(places, choices.first, choices.game.id, choices.options))
+    data = msgspec.json.encode(_Choices(places, choices.first, choices.game.id, choices.options, choices.others))
     try:
         files.write_atomic(path or memory_file(), msgspec.json.format(data, indent=2) + b"\n")
     except OSError as error:

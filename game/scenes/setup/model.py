@@ -32,13 +32,17 @@ class Place:
 
 @dataclass
 class Choices:
-    """`first` is the place that begins, or BY_LOT; `options` are those of the game's page, as plain words."""
+    """`first` is the place that begins, or BY_LOT; `options` are those of the game's page, as plain words.
+
+    `others` keeps the options of the other games for when they are chosen again.
+    """
 
     places: list[Place] = field(default_factory=list)
     first: int = BY_LOT
     options: dict[str, str] = field(default_factory=dict)
     seed: int = 1
     game: Game = field(default_factory=games.first)
+    others: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @classmethod
     def default(cls) -> Choices:
@@ -47,7 +51,8 @@ class Choices:
 
     def play(self, game: Game) -> None:
         """Choose another game; people stay, opponents get its levels, and too many leave."""
-        self.game, self.options = game, {}
+        self.others[self.game.id] = self.options
+        self.game, self.options = game, self.others.pop(game.id, {})
         for place in self.places:
             if place.kind != HUMAN and place.kind not in game.levels:
                 place.kind = game.usual_level

@@ -15,7 +15,7 @@ import pygame
 from game.i18n import t
 from game.rules.core import Decision, Refused
 from game.scenes.base import Scene
-from game.scenes.table.disk import Disk
+from game.scenes.table.disk import PATIENCE, Disk
 from game.scenes.table.modes import Mode
 from game.scenes.table.opponents import Opponents
 from game.storage.autosave import SAVED
@@ -174,6 +174,8 @@ class TableScene(Scene):
         self._settle()
 
     def leave(self) -> None:
+        if self._held is not None and self.autosave is not None:
+            self.autosave.flush(PATIENCE)
         self._release()
         self.opponents.close()
         self.app.save_hook = None
@@ -352,7 +354,6 @@ class TableScene(Scene):
 
     def seat_changed(self) -> None:
         """A seat went from human to bot or back."""
-        self._release()
         self.opponents.stop()
         self._settle()
 
@@ -381,6 +382,7 @@ class TableScene(Scene):
         decision = self.match.decision
         return {
             "decision": decision.kind if decision else "",
+            "topic": decision.topic if decision else "",
             "interactive": self.interactive,
             "round": self.match.progress.round,
             "actions": len(self.match.done),

@@ -49,7 +49,7 @@ HELD, DECLINED = (52, 3, 215), (30, 2, 170)
 HELD_ON_DARK, DECLINED_ON_DARK = (30, 3, 240), (16, 2, 190)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)  # 37 megabytes each
 def painting(path: str) -> pygame.Surface:
     return pygame.image.load(path).convert()
 

@@ -31,6 +31,7 @@ from game.ui.animation import (
     tween,
 )
 from game.ui.sprites import Point, Sprite, flight, proclaim
+from game.words import inside
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
@@ -202,7 +203,7 @@ class Motion:
             self.greying = {region: round(150 * x) for region in regions}
 
         name = self.scene.match.seats[event.player].name
-        words = self.ribbon(t("board.declined", name=name, race=t(event.source)), 1.2, theme.Color(92, 84, 76))
+        words = self.ribbon(t("board.declined", name=name, race=inside(t(event.source))), 1.2, theme.Color(92, 84, 76))
         fading = tween(0.8, fade, linear, moving=False)
         return sequence(call(lambda: self.scene.app.sound.play("decline")), parallel(fading, words))
 

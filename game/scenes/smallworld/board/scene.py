@@ -187,6 +187,9 @@ class BoardScene(TableScene):
         rows = [self.market.row(n).center for n in range(len(self.shown.column))] if self.market_open else []
         spots = self.spots() if self.interactive else []
         return super().probed() | {
+            "map": self.shown.map.id,
+            "set": self.shown.setup.content,
+            "aim": getattr(self.mode, "aim", ""),
             "hand": hand[2] if hand else 0,
             "combos": rows,
             "regions": [spot for region, spot in enumerate(spots) if self.mode.clickable(region)],

@@ -38,11 +38,13 @@ def treasures(width: int) -> list[pygame.Surface]:
 def _races_and_powers(box: str, width: int) -> list[pygame.Surface]:
     content, wide = SETS[box], _wide(width)
     races = [
-        blocks.entry(pieces.token(id, 0, theme.px(38)), t(id), str(race_of(id).tokens), t(f"{id}.rule"), wide)
+        blocks.entry(pieces.token(id, 0, theme.px(38)), t(id), str(race_of(id).tokens), t(f"{id}.rule"), wide, id)
         for id in sorted(content.races, key=t)
     ]
     powers = [
-        blocks.entry(banner.badge(id, theme.px(40)), power_name(id), f"+{power_of(id).tokens}", t(f"{id}.rule"), wide)
+        blocks.entry(
+            banner.badge(id, theme.px(40)), power_name(id), f"+{power_of(id).tokens}", t(f"{id}.rule"), wide, id
+        )
         for id in sorted(content.powers, key=t)
     ]
     return [
@@ -60,7 +62,7 @@ def power_name(id: str) -> str:
 
 
 def _treasure(id: str, wide: int) -> pygame.Surface:
-    return blocks.entry(emblems.emblem(emblem_name(id), theme.px(42)), t(id), "", t(f"{id}.rule"), wide)
+    return blocks.entry(emblems.emblem(emblem_name(id), theme.px(42)), t(id), "", t(f"{id}.rule"), wide, id)
 
 
 def _count(width: int) -> int:

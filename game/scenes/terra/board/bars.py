@@ -31,6 +31,8 @@ def lay_out(scene: TerraScene) -> None:
     if scene.may_try:
         more.insert(1, ("terra/resources/twice", scene.open_what_if, t("terra.table.what_if")))
     helpers, x = aids(scene, bottom.left + theme.px(8), bottom.centery, more)
+    if helpers and scene.may_try:
+        helpers[4].set_enabled(scene.asking, t("board.waiting_turn"))
     if helpers and scene.turn.held is not None:
         helpers[0].set_enabled(True)
     if helpers and scene.turn.dropped is not None:

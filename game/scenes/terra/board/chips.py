@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.rules.terra.exchange import Price
 from game.ui import emblems, surfaces, text, theme
 
+#: A number or words, and the picture of a resource.
+Parts = tuple[tuple[int | str, str], ...]
 _GOODS = {"workers": "worker", "coins": "coin", "priests": "priest", "power": "power"}
+
+
+def of_goods(goods: Mapping[str, object], sign: str = "") -> Parts:
+    """Those that are there."""
+    return tuple((f"{sign}{goods[kind]}", icon) for kind, icon in _GOODS.items() if goods.get(kind))
 
 
 def price_row(price: Price, side: int) -> pygame.Surface | None:
     """Numbers and pictures of goods in a row; nothing for nothing."""
-    parts = [(n, _GOODS[kind]) for kind, n in price._asdict().items() if n]
-    return goods_row(tuple(parts), side) if parts else None
+    parts = of_goods(price._asdict())
+    return goods_row(parts, side) if parts else None
 
 
-def goods_row(parts: tuple[tuple[int, str], ...], side: int) -> pygame.Surface:
+def goods_row(parts: Parts, side: int) -> pygame.Surface:
     return surfaces.cached(("terra goods", parts, side), lambda: _goods_row(parts, side))
 
 
-def _goods_row(parts: tuple[tuple[int, str], ...], side: int) -> pygame.Surface:
+def _goods_row(parts: Parts, side: int) -> pygame.Surface:
     words = [text.render(str(n), "bold", theme.BODY, theme.INK) for n, _ in parts]
     gap = theme.px(7)
     wide = sum(word.get_width() + side + 1 for word in words) + gap * (len(parts) - 1)

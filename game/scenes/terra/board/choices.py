@@ -11,6 +11,8 @@ from game.i18n import t
 from game.rules.terra.exchange import Price
 from game.scenes.terra.board.chips import price_row
 from game.scenes.terra.board.land import Choice
+from game.scenes.terra.board.view import home_of
+from game.scenes.terra.pieces import piece
 from game.ui import emblems, surfaces, text, theme
 from game.ui.tip import Tip
 from game.ui.widget import Widget, play_sound
@@ -24,7 +26,10 @@ PriceOf = Callable[[Choice], Price]
 
 
 class ChoiceCard(Widget):
-    """`price_of` tells what a choice costs; `on_choose` is called with the one that was clicked."""
+    """`price_of` tells what a choice costs; `on_choose` is called with the one that was clicked.
+
+    Without `reasons` only the tooltip says why something cannot be done.
+    """
 
     focusable = False
 
@@ -35,6 +40,7 @@ class ChoiceCard(Widget):
         choices: list[Choice],
         price_of: PriceOf,
         on_choose: Callable[[Choice], None],
+        reasons: bool = True,
     ) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1))
         self.scene, self.title, self.choices = scene, title, choices
@@ -42,7 +48,7 @@ class ChoiceCard(Widget):
         self.over = -1
         self.tip = self._tip
         self.prices = [price_of(choice) for choice in choices]
-        self._notes = [self._note(choice) for choice in choices]
+        self._notes = [self._note(choice) if reasons else None for choice in choices]
         self.rect = pygame.Rect(0, 0, theme.px(WIDE), 1)
         self.rects: list[pygame.Rect] = []
         self._measure()
@@ -58,9 +64,10 @@ class ChoiceCard(Widget):
             place.right = anchor.left - gap
         self._move(place.clamp(room))
 
-    def put_in_middle(self, room: pygame.Rect) -> None:
+    def put_at_foot(self, room: pygame.Rect) -> None:
+        """Above the own board and the buttons, so that the mouse has a short way."""
         place = self.rect.copy()
-        place.center = room.center
+        place.bottomright = (room.right - theme.px(16), room.bottom - theme.px(4))
         self._move(place.clamp(room))
 
     def _move(self, place: pygame.Rect) -> None:
@@ -142,7 +149,7 @@ class ChoiceCard(Widget):
         pygame.draw.rect(surface, theme.INK_FAINT, rect, max(1, theme.px(1)), theme.px(6))
         side = theme.px(ROW - 8)
         left = rect.left + theme.px(5)
-        surface.blit(emblems.emblem(choice.icon, side, grey=not choice.ready), (left, rect.top + theme.px(4)))
+        surface.blit(self._icon(choice, side), (left, rect.top + theme.px(4)))
         left += side + theme.px(6)
         right = rect.right - theme.px(6)
         line = pygame.Rect(left, rect.top, right - left, theme.px(ROW))
@@ -154,6 +161,14 @@ class ChoiceCard(Widget):
         text.draw(surface, choice.title, line, "bold", theme.BODY, color)
         if note is not None:
             surface.blit(note, (rect.left + theme.px(8), rect.top + theme.px(ROW)))
+
+    def _icon(self, choice: Choice, side: int) -> pygame.Surface:
+        """Buildings in the colour of who would put them up."""
+        building = choice.icon.removeprefix("terra/")
+        player = self.scene.shown.players[max(self.scene.acting_player(), 0)]
+        if choice.ready and building.startswith("buildings/") and player.faction.id:
+            return piece(building, home_of(player), side)
+        return emblems.emblem(choice.icon, side, grey=not choice.ready)
 
     def _draw_small(self, surface: pygame.Surface, number: int) -> None:
         choice, rect = self.choices[number], self.rects[number]

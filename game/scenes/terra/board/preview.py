@@ -15,7 +15,7 @@ from game.rules.terra.board import TERRAINS
 from game.rules.terra.exchange import Price
 from game.rules.terra.factions import BY_ID
 from game.rules.terra.options import asked
-from game.scenes.terra.board.chips import goods_row, price_row
+from game.scenes.terra.board.chips import Parts, goods_row, of_goods, price_row
 from game.scenes.terra.board.land import Choice, price_together
 from game.scenes.terra.board.view import home_of
 from game.scenes.terra.pieces import crest, piece
@@ -26,9 +26,12 @@ if TYPE_CHECKING:
     from game.scenes.terra.board.scene import TerraScene
     from game.scenes.terra.board.view import BoardView
 
-WIDE, PAD, GAP, ICON = 236, 10, 3, 18
+WIDE, PAD, GAP, ICON = 250, 15, 3, 18
 #: Notes that the sheet shows in its own way, or that say nothing new beside it.
-_SHOWN = frozenset({"cost", "free", "offer", "no_offer", "bowls", "may_build", "half_price", "end"})
+_SHOWN = frozenset({
+    "cost", "free", "offer", "no_offer", "bowls", "may_build", "half_price", "end", "spades", "income", "income_less",
+    "town_buildings", "town_power", "gain",
+})  # fmt: skip
 _NOTE = "terra.explain."
 GHOST = 170
 
@@ -42,6 +45,7 @@ class Outlook:
     points: list[Line] = field(default_factory=list)
     offers: list[Reason] = field(default_factory=list)
     notes: list[Reason] = field(default_factory=list)
+    rows: dict[str, list[Reason]] = field(default_factory=dict)  # what is shown in figures, by kind
 
 
 def look(game: State, choice: Choice) -> Outlook:
@@ -53,6 +57,10 @@ def look(game: State, choice: Choice) -> Outlook:
             explained = rules.explain(trial, action)
             found.points += explained.lines
             found.offers += [note for note in explained.notes if note.id == f"{_NOTE}offer"]
+            for note in explained.notes:
+                kind = note.id.removeprefix(_NOTE)
+                if kind in _ROWS:
+                    found.rows.setdefault(_ROWS[kind], []).append(note)
             fresh = [note for note in explained.notes if note.id.removeprefix(_NOTE) not in _SHOWN]
             found.notes += [note for note in fresh if note not in found.notes]
         rules.apply(trial, action)
@@ -90,7 +98,7 @@ def _draw_one(surface: pygame.Surface, view: BoardView, action: Action, home: st
 # --- beside it --------------------------------------------------------------------------------------------
 
 
-def sheet(outlook: Outlook, keeps: tuple[tuple[int, str], ...]) -> pygame.Surface:
+def sheet(outlook: Outlook, keeps: Parts) -> pygame.Surface:
     """`keeps` are the goods that are left after it."""
     width, pad, gap = theme.px(WIDE), theme.px(PAD), theme.px(GAP)
     inner = width - pad * 2
@@ -99,9 +107,12 @@ def sheet(outlook: Outlook, keeps: tuple[tuple[int, str], ...]) -> pygame.Surfac
         parts.append(_words(reason_text(outlook.choice.offer.reason, []), inner, theme.INK_SOFT))
     if outlook.points:
         parts.append(_points(outlook.points, inner))
+    for kind, notes in outlook.rows.items():
+        parts.append(_row(t(f"terra.preview.{kind}"), _figures(notes), inner))
     parts += [_words(reason_text(note, []), inner) for note in outlook.notes]
     parts += [_offer(note, inner) for note in outlook.offers]
-    parts.append(_left(keeps, inner))
+    parts.append(_row(t("terra.preview.left"), keeps, inner))
+    parts = [part for part in parts if part.get_height()]
     high = sum(part.get_height() + gap for part in parts) - gap + pad * 2
     picture = surfaces.panel((width, high), "parchment", 11).copy()
     top = pad
@@ -148,7 +159,7 @@ def _offer(note: Reason, width: int) -> pygame.Surface:
     whole = pygame.Surface((width, side), pygame.SRCALPHA)
     shield = crest(faction, TERRAINS[BY_ID[faction].home], side)
     whole.blit(shield, (0, 0))
-    parts = ((n, "power"), (-points, "victory_point")) if points else ((n, "power"),)
+    parts: Parts = ((n, "power"), (-points, "victory_point")) if points else ((n, "power"),)
     row = goods_row(parts, theme.px(ICON))
     words = text.render(t("terra.preview.offer"), "body", theme.SMALL - 1, theme.INK)
     whole.blit(words, words.get_rect(midleft=(side + theme.px(6), side // 2)))
@@ -156,16 +167,41 @@ def _offer(note: Reason, width: int) -> pygame.Surface:
     return whole
 
 
-def _left(keeps: tuple[tuple[int, str], ...], width: int) -> pygame.Surface:
-    row = goods_row(keeps, theme.px(ICON - 2))
-    words = text.render(t("terra.preview.left"), "body", theme.SMALL - 1, theme.INK_SOFT)
+#: Notes that are shown as figures, by the row they stand in.
+_ROWS = {
+    "gain": "gain", "income": "income", "income_less": "income", "town_buildings": "town", "town_power": "town",
+    "spades": "free",
+}  # fmt: skip
+
+
+def _figures(notes: list[Reason]) -> Parts:
+    """A row of figures for notes of one kind."""
+    found: list[tuple[int | str, str]] = []
+    for note in notes:
+        kind, told = note.id.removeprefix(_NOTE), note.params
+        if kind in ("town_buildings", "town_power"):
+            n, missing = int(told["n"]), int(told["missing"])
+            found.append((f"{n}/{n + missing}", "town" if kind == "town_buildings" else "power"))
+        elif kind == "spades":
+            found += [(f"{told['free']}/{told['n']}", "spade")] if told["free"] else []
+        else:
+            found += of_goods(told, "-" if kind == "income_less" else "+")
+    return tuple(found)
+
+
+def _row(label: str, parts: Parts, width: int) -> pygame.Surface:
+    """Words at the left, figures with pictures at the right; nothing without figures."""
+    if not parts:
+        return pygame.Surface((width, 0), pygame.SRCALPHA)
+    row = goods_row(parts, theme.px(ICON - 2))
+    words = text.render(label, "body", theme.SMALL - 1, theme.INK_SOFT)
     whole = pygame.Surface((width, row.get_height()), pygame.SRCALPHA)
     whole.blit(words, words.get_rect(midleft=(0, row.get_height() // 2)))
     whole.blit(row, row.get_rect(midright=(width, row.get_height() // 2)))
     return whole
 
 
-def keeps_of(game: State, choice: Choice) -> tuple[tuple[int, str], ...]:
+def keeps_of(game: State, choice: Choice) -> Parts:
     """The goods of the player after the choice, without what others then do."""
     trial, seat = game.copy(), asked(game)
     for action in choice.offer.actions:

@@ -70,7 +70,7 @@ class RecapScene(Scene):
             if player >= 0:
                 spot = (area.left + theme.px(6), top + theme.px(10))
                 pygame.draw.circle(surface, theme.INK, spot, theme.px(5))
-                pygame.draw.circle(surface, self.table.tone_of(player), spot, theme.px(4))
+                pygame.draw.circle(surface, self.table.tone(player), spot, theme.px(4))
             surface.blit(row, (area.left + theme.px(18), top))
             top += row.get_height() + theme.px(4)
 

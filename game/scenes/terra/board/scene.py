@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -15,12 +15,12 @@ from game.rules.core import Decision
 from game.rules.terra import Action, Event, State
 from game.rules.terra import actions as act
 from game.rules.terra.board import TERRAINS
-from game.rules.terra.refusal import question
 from game.scenes.table import Keeper, TableScene
-from game.scenes.terra.board import answers, bars, menus, overlays, sheets, warnings
-from game.scenes.terra.board.choices import ChoiceCard, title_of
+from game.scenes.terra.board import answers, bars, menus, overlays, probe, sheets, warnings
+from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.desk import Desk
-from game.scenes.terra.board.land import Choice, price_together
+from game.scenes.terra.board.host import Host
+from game.scenes.terra.board.land import Choice
 from game.scenes.terra.board.layout import Layout, arrange, inside
 from game.scenes.terra.board.modes import AskMode, HeldMode, TerraMode
 from game.scenes.terra.board.motion import Motion
@@ -28,18 +28,13 @@ from game.scenes.terra.board.mouse import HexMouse
 from game.scenes.terra.board.picture import Picture
 from game.scenes.terra.board.recap import RecapScene
 from game.scenes.terra.board.turns import Turn
-from game.scenes.terra.board.view import BoardView, home_of
-from game.scenes.terra.panels.passing import CardSheet
+from game.scenes.terra.board.view import BoardView
 from game.scenes.terra.panels.pictures import TONE
 from game.scenes.terra.panels.sheet import Sheet
-from game.scenes.terra.pieces import TONES
 from game.scenes.terra.saying import action_title
-from game.scenes.terra.spots import Offer, Spot, idle
-from game.scenes.terra.spots import offer as offer_of
+from game.scenes.terra.spots import Offer, Spot
 from game.ui import theme
 from game.ui.animation import Step
-from game.words.terra import name as word_of
-from game.words.terra import reason_text
 
 if TYPE_CHECKING:
     from game.bots import Plan
@@ -50,6 +45,7 @@ FLASH = 0.9
 class TerraScene(TableScene):
     mode: TerraMode
     shown: State
+    may_try = True  # whether one may play on with a copy
 
     def __init__(self, match: Match, autosave: Keeper | None = None) -> None:
         self.view = BoardView(pygame.Rect(0, 0, 16, 10), find_board(match.setup.board))
@@ -63,7 +59,7 @@ class TerraScene(TableScene):
         self.layout_: Layout
         self.desk: Desk
         self.motion = Motion(self)
-        self._offers: dict[Spot, Offer] = {}
+        self.host = Host(self)
         super().__init__(match, autosave)
 
     # --- what is where
@@ -79,7 +75,7 @@ class TerraScene(TableScene):
 
     def refresh(self) -> None:
         if not self.moving:  # until the motion has ended the panels show what they showed
-            self._offers.clear()
+            self.host.forget()
         self.widgets.clear()
         self.desk.chronicle.rebuild()
         for panel in self.desk.widgets:
@@ -92,47 +88,13 @@ class TerraScene(TableScene):
     # --- the panels' host
 
     def offer(self, spot: Spot) -> Offer:
-        """What a click on the spot would do; kept until something changes."""
-        found = self._offers.get(spot)
-        if found is None:
-            state = self.shown
-            found = self._offers[spot] = offer_of(state, spot) if self.asking else idle(state, spot, self.viewer)
-        return found
+        return self.host.offer(spot)
 
     def press(self, spot: Spot) -> None:
-        if spot.kind == "seat":
-            self._press_seat(spot)
-            return
-        if not self.asking:
-            return
-        found = self.offer(spot)
-        if spot.kind == "building":
-            self.put_away()
-            self.mode.aim(spot.id)
-        elif spot.kind == "card" and question(self.match.state) == "action" and not isinstance(self.card, CardSheet):
-            self.open_cards()
-        elif found.actions:
-            self.play(found.actions)
-        elif found.reason is not None:
-            self.app.sound.play("error")
-            self.app.notify(reason_text(found.reason, self.names), "bad")
-
-    def _press_seat(self, spot: Spot) -> None:
-        if spot.id == "change":
-            self.change_seat(spot.n)
-        elif spot.id == "prospects":
-            sheets.open_prospects(self)
-        else:
-            sheets.open_seat(self, spot.n)
+        self.host.press(spot)
 
     def lit(self, spot: Spot) -> bool:
-        """Spots that a hint is about, or that answer a question within an action."""
-        action = self.hint.actions[0] if self.hint and self.hint.actions else None
-        if action is not None and action in self.offer(spot).actions:
-            return True
-        decision = self.match.decision
-        return bool(self.asking and decision and decision.kind not in ("action", "after", "offer")
-                    and self.offer(spot).state == "ready" and spot.kind != "convert")  # fmt: skip
+        return self.host.lit(spot)
 
     # --- the table's questions to a board
 
@@ -164,8 +126,9 @@ class TerraScene(TableScene):
         return TONE[TERRAINS[faction.home]] if faction.id else super().tone(player)
 
     def settled(self, decision: Decision | None, human: bool) -> None:
-        self._offers.clear()
-        self.close_card()
+        self.host.forget()
+        if not (isinstance(self.card, Sheet) and self.card.stays):
+            self.close_card()
         if self.turn.after is not None:
             self.shown = self.turn.after
         elif human and self.turn.ends_itself():
@@ -198,11 +161,6 @@ class TerraScene(TableScene):
         if place in self.view.geometry.centres:
             self.flashing = (place, FLASH)
             self.dirty = True
-
-    @property
-    def may_try(self) -> bool:
-        """Whether one may play on with a copy."""
-        return self.asking
 
     # --- a turn
 
@@ -258,7 +216,7 @@ class TerraScene(TableScene):
     def over_hex(self, name: str) -> None:
         if self.card is None:
             choices = self.mode.choices(name) if name and self.asking else []
-            self.preview(next((one for one in choices if one.ready), None), name)
+            self.preview(next((one for one in choices if one.ready and not one.small), None), name)
         self.dirty = True
 
     def preview(self, choice: Choice | None, name: str = "") -> None:
@@ -276,28 +234,11 @@ class TerraScene(TableScene):
         if len(choices) == 1 and choices[0].offer.state == "ready":
             self.play(choices[0].offer.actions)
         elif choices:
-            hex_ = self.shown.board.index.get(name)
-            terrain = word_of(TERRAINS[self.shown.terrain[hex_]]) if hex_ is not None else t("terra.river")
-            self.open_card(title_of(name, terrain), choices)
-            half = round(self.view.hex_width / 2)
-            x, y = self.view.centre(name)
-            if isinstance(self.card, ChoiceCard):
-                self.card.put_beside(pygame.Rect(x - half, y - half, 2 * half, 2 * half), self.view.rect)
+            menus.open_hex(self, name, choices)
         elif not had and self.match.decision is not None:
             self.app.notify(self.mode.prompt())
 
-    # --- cards of choices
-
-    def open_card(self, title: str, choices: list[Choice]) -> None:
-        state = self.match.state
-        self.card = ChoiceCard(self, title, choices, lambda one: price_together(state, one), self._chosen)
-        self.refresh()
-
-    def _chosen(self, choice: Choice) -> None:
-        if choice.ready:
-            self.play(choice.offer.actions)
-        elif choice.offer.reason is not None:
-            self.app.notify(reason_text(choice.offer.reason, self.names), "bad")
+    # --- what lies open
 
     def put_away(self) -> bool:
         """Close the card; True when there was one."""
@@ -328,10 +269,6 @@ class TerraScene(TableScene):
 
         what_if.open(self)
 
-    def tone_of(self, player: int) -> str:
-        """The colour that a player's pieces have."""
-        return TONES[home_of(self.shown.players[player])][1]
-
     def next_overlay(self) -> None:
         kinds = ("", *overlays.KINDS)
         self.overlay = kinds[(kinds.index(self.overlay) + 1) % len(kinds)]
@@ -339,6 +276,9 @@ class TerraScene(TableScene):
         self.refresh()
 
     # --- for those who drive the real window
+
+    def probed(self) -> dict[str, Any]:
+        return super().probed() | probe.look(self)
 
     def spots(self) -> list[tuple[int, int]]:
         return [self.view.centre(name) for name in self.shown.board.names]
@@ -364,6 +304,7 @@ class TerraScene(TableScene):
         if self.flashing[1] > 0:
             self.flashing = (self.flashing[0], self.flashing[1] - dt)
             self.dirty = True
+        self.mouse.update()
         super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:

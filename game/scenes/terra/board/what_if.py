@@ -20,6 +20,7 @@ class WhatIfScene(TerraScene):
     """A table over the table; everybody is played by hand, and nothing is saved."""
 
     has_named_saves = False
+    may_try = False
 
     def __init__(self, table: TerraScene) -> None:
         self.table = table
@@ -27,10 +28,6 @@ class WhatIfScene(TerraScene):
         seats = [Seat(seat.name, HUMAN, seat.colour) for seat in real.seats]
         super().__init__(Match.continued(real.game, real.state.copy(), real.seed, seats))
         self.who = self.viewer
-
-    @property
-    def may_try(self) -> bool:
-        return False
 
     def prompt(self) -> str:
         return f"{t('terra.what_if.label')}: {super().prompt()}"

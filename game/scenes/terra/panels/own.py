@@ -10,12 +10,13 @@ import pygame
 from game.i18n import t
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
+from game.rules.terra.tiles import CARDS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
 from game.scenes.terra.panels.boardtips import bowls_tip
 from game.scenes.terra.panels.host import own_player, own_seat
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
-from game.scenes.terra.panels.rows import Board, paint_buildings
+from game.scenes.terra.panels.rows import Board, paint_buildings, paint_stronghold
 from game.scenes.terra.panels.seats import BOWLS, bowl
 from game.scenes.terra.panels.tracks import paint_specials, paint_tracks
 from game.scenes.terra.pieces import crest
@@ -53,7 +54,11 @@ class OwnBoard(Board):
             pen.rule((x, box.top + theme.px(4)), (x, box.bottom - theme.px(4)))
         self._paint_who(pen, who)
         self._paint_bowls(pen, bowls)
-        paint_buildings(self, pen, buildings)
+        beside = paint_buildings(self, pen, buildings)
+        ability, card = boxes.columns(beside, (1, 3), 6)
+        paint_stronghold(self, pen, ability)
+        if self.player.card >= 0:
+            self._paint_card(pen, card)
         upper, lower = boxes.rows(tracks, (2.1, 1), 2)
         paint_tracks(self, pen, upper)
         paint_specials(self, pen, lower)
@@ -63,8 +68,8 @@ class OwnBoard(Board):
     def _paint_who(self, pen: Pen, box: Rect) -> None:
         player = self.player
         head, goods, coming = boxes.rows(box, (1.25, 1, 0.62), 1)
-        side = head.height
-        shield = Rect(head.left, head.top, side, side)
+        side = min(head.height, theme.px(46))
+        shield = Rect(head.left, head.centery - side // 2, side, side)
         pen.picture(crest(player.faction.id, home_of(player), side), shield)
         names = Rect(shield.right + theme.px(6), head.top, head.right - shield.right - theme.px(6), head.height)
         pen.lines(name(player.faction.id), names, theme.LEAD + 1, "title", middle=True)
@@ -99,6 +104,20 @@ class OwnBoard(Board):
         note = t("terra.panel.opens_board")
         title = name(player.faction.id)
         return Tip(title, telling.abilities(player), note=note, icon=icon, topic=telling.topic(player.faction.id))
+
+    def _paint_card(self, pen: Pen, box: Rect) -> None:
+        """The bonus card in hand, and the points that it would bring if it were given back now."""
+        player, game = self.player, self.table.shown
+        card = CARDS[player.card]
+        box = boxes.inner(box, 0, 2)
+        pen.soft(box, (*theme.CREAM, 110), 4)
+        pen.frame(box, (*theme.WAX, 150), 1, 4)
+        parts = pictures.card_line(player.card)
+        if any(card.points):
+            now = sum(points * player.count(kind) for kind, points in enumerate(card.points))
+            parts += [f"+{now}", pictures.POINT]
+        pen.run(parts, boxes.inner(box, 3, 1), theme.SMALL, "center", faded=card.id in player.used)
+        pen.area(box, None, partial(telling.card, game, player.card, self.table.names))
 
     # --- bowls and exchanges
 

@@ -40,18 +40,26 @@ class Board(Panel):
         raise NotImplementedError
 
 
-def paint_buildings(board: Board, pen: Pen, box: Rect) -> None:
-    """Three lines as on the printed boards, the large buildings above."""
+def paint_buildings(board: Board, pen: Pen, box: Rect) -> Rect:
+    """Three lines as on the printed boards, the large buildings above; returns the room beside those."""
     upper, middle, lower = boxes.rows(box, (1, 1, 1), 3)
-    price = 0.165 * box.width
+    price = 0.18 * box.width
     slot = min(upper.height, (box.width - price) / 8, (box.width - 2 * price - theme.px(8)) / 7)
-    left = upper.copy()
+    beside = upper.copy()
     for kind in (STRONGHOLD, SANCTUARY):
-        left = _row(board, pen, left, kind, price, slot)
+        beside = _row(board, pen, beside, kind, price, slot)
     left = middle.copy()
     for kind in (TRADING_HOUSE, TEMPLE):
         left = _row(board, pen, left, kind, price, slot)
     _row(board, pen, lower, DWELLING, price, slot)
+    return beside
+
+
+def paint_stronghold(board: Board, pen: Pen, box: Rect) -> None:
+    """What the stronghold gives, pale until it stands."""
+    player = board.player
+    pen.emblem(f"strongholds/{player.faction.id}", box, faded=not player.buildings[STRONGHOLD])
+    pen.area(box, Spot("building", BUILDINGS[STRONGHOLD]), partial(row_tip, player, STRONGHOLD))
 
 
 def _row(board: Board, pen: Pen, line: Rect, kind: int, price: float, slot: float) -> Rect:

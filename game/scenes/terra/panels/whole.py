@@ -19,7 +19,7 @@ from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.pen import Pen
 from game.scenes.terra.panels.pictures import home_of
 from game.scenes.terra.panels.prospects import paint_ended, paint_prospects
-from game.scenes.terra.panels.rows import Board, paint_buildings
+from game.scenes.terra.panels.rows import Board, paint_buildings, paint_stronghold
 from game.scenes.terra.panels.seats import BOWLS, bowl
 from game.scenes.terra.panels.sheet import Sheet
 from game.scenes.terra.panels.tiles import paint_favour, paint_town
@@ -35,6 +35,8 @@ Rect = pygame.Rect
 
 class WholeBoard(Sheet, Board):
     """On one's own board everything works as below the map; the others' boards are to look at."""
+
+    stays = True
 
     def __init__(self, rect: Rect, table: Table, seat: int = 0) -> None:
         super().__init__(rect, table)
@@ -68,7 +70,8 @@ class WholeBoard(Sheet, Board):
         who, board, tracks = boxes.columns(upper, (1.35, 2.5, 1.1), 16)
         self._paint_who(pen, who)
         buildings, kept = boxes.rows(board, (1.5, 1), 10)
-        paint_buildings(self, pen, buildings)
+        beside = paint_buildings(self, pen, buildings)
+        paint_stronghold(self, pen, Rect(beside.left, beside.top, beside.height, beside.height))
         self._paint_kept(pen, kept)
         above, below = boxes.rows(tracks, (1.9, 1), 4)
         paint_tracks(self, pen, above)

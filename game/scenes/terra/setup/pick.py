@@ -103,8 +103,9 @@ class PickScene(Scene):
         self.widgets.add(Button(leave, label, self.app.pop))
 
     def pick(self, id: str) -> None:
-        self.app.pop()
+        """The scene below lays itself out anew when it is on top again."""
         self.on_pick(id)
+        self.app.pop()
 
     def event(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

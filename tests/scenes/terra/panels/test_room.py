@@ -25,7 +25,7 @@ from game.ui import theme
 from tests.scenes.terra.panels.tables import Table, around, at_table
 from tests.terra.positions import hold, table
 
-SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (1280, 1024))
 TEXTS = ("normal", "larger")
 
 

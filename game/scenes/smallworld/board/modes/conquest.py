@@ -16,6 +16,7 @@ from game.scenes.smallworld.board.modes.base import AimingBoardMode
 from game.scenes.smallworld.board.view import Marks
 from game.scenes.table.modes import Command
 from game.ui.tip import Tip
+from game.words import inside
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
@@ -89,7 +90,7 @@ class ConquestMode(AimingBoardMode):
 
     def prompt(self) -> str:
         name = self.names[self.tribe.player]
-        race = t(self.tribe.race)
+        race = inside(t(self.tribe.race))
         if self.aim == "abandon":
             return t("board.ask.abandon")
         if self.aim == "gamble":

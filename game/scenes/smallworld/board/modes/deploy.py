@@ -15,6 +15,7 @@ from game.scenes.smallworld.board.view import Marks
 from game.scenes.table.modes import Command
 from game.ui.pieces import emblem_name
 from game.ui.tip import Tip
+from game.words import inside
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
@@ -88,7 +89,7 @@ class DeployMode(AimingBoardMode):
         return self.tribe.race, self.tribe.player, self.left
 
     def prompt(self) -> str:
-        name, race = self.names[self.tribe.player], t(self.tribe.race)
+        name, race = self.names[self.tribe.player], inside(t(self.tribe.race))
         if self.aim:
             return t(f"board.ask.place.{self.aim}")
         if self.defending:
