@@ -304,6 +304,7 @@ class TerraScene(TableScene):
         if self.flashing[1] > 0:
             self.flashing = (self.flashing[0], self.flashing[1] - dt)
             self.dirty = True
+        self.mouse.update()
         super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
