@@ -9,12 +9,13 @@ import pygame
 
 from game.i18n import t
 from game.rules.terra.ask import decision
+from game.rules.terra.board import TERRAINS
 from game.rules.terra.economy import favours_held
 from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import CARDS, FAVOUR_INDEX, TOWNS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
-from game.scenes.terra.panels.boardtips import bowls_tip, ended_tip, order_tip, shipping_tip, spades_tip
+from game.scenes.terra.panels.boardtips import bowls_tip, ended_tip, keys_tip, order_tip, shipping_tip, spades_tip
 from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
@@ -92,7 +93,16 @@ class SeatCard(Panel):
         box = boxes.inner(pen.rect, 12, 8)
         upper, lower = boxes.rows(box, (1, 1))
         pen.words(self.table.names[self.seat], upper, theme.LEAD, "serif", align="center")
-        pen.words(t("terra.panel.no_faction"), lower, theme.SMALL, color=theme.INK_SOFT, align="center")
+        colours = self.table.shown.colours
+        if colours:
+            home = TERRAINS[colours[self.seat]]
+            sign = Rect(0, 0, lower.height, lower.height)
+            sign.midright = (lower.centerx - theme.px(8), lower.centery)
+            pen.emblem(f"terrain/{home}", boxes.square(sign, 0.9))
+            lower = Rect(sign.right + theme.px(4), lower.top, lower.right - sign.right - theme.px(4), lower.height)
+            pen.words(name(home), lower, theme.SMALL, color=theme.INK_SOFT)
+        else:
+            pen.words(t("terra.panel.no_faction"), lower, theme.SMALL, color=theme.INK_SOFT, align="center")
         if self._asked_now():
             pen.frame(pen.rect, theme.GOLD, 3, 5)
 
@@ -202,6 +212,7 @@ class SeatCard(Panel):
             shown.append((f"terra/favours/{tile.id}", used, partial(telling.favour, game, index, names)))
         for index in player.town_tiles:
             shown.append((f"terra/towns/{TOWNS[index].id}", False, partial(telling.town, game, index, names)))
+        shown += [("terra/resources/key", False, partial(keys_tip, player))] * player.keys
         side = min(box.height - theme.px(1), box.width // max(1, len(shown)))
         for number, (picture, used, tip) in enumerate(shown):
             cell = Rect(box.left + number * side, box.centery - side // 2, side, side)
