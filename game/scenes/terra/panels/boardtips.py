@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.i18n import t
+from game.i18n import t, tn
 from game.rules import terra as rules
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import CARDS
@@ -37,6 +37,11 @@ def spades_tip(player: Player) -> Tip:
     price = goods_text({"workers": workers, "priests": priests})
     body = t("terra.panel.spade", goods=price)
     return Tip(name("exchange"), body, icon="terra/resources/spade", topic="terra.exchange")
+
+
+def keys_tip(player: Player) -> Tip:
+    """Keys of towns that have not opened a cult yet."""
+    return Tip(t("terra.panel.keys"), tn("terra.panel.keys.body", player.keys), icon="terra/resources/key")
 
 
 def order_tip(table: Table) -> Tip:

@@ -15,7 +15,7 @@ from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import CARDS, FAVOUR_INDEX, TOWNS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
-from game.scenes.terra.panels.boardtips import bowls_tip, ended_tip, order_tip, shipping_tip, spades_tip
+from game.scenes.terra.panels.boardtips import bowls_tip, ended_tip, keys_tip, order_tip, shipping_tip, spades_tip
 from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
@@ -212,6 +212,7 @@ class SeatCard(Panel):
             shown.append((f"terra/favours/{tile.id}", used, partial(telling.favour, game, index, names)))
         for index in player.town_tiles:
             shown.append((f"terra/towns/{TOWNS[index].id}", False, partial(telling.town, game, index, names)))
+        shown += [("terra/resources/key", False, partial(keys_tip, player))] * player.keys
         side = min(box.height - theme.px(1), box.width // max(1, len(shown)))
         for number, (picture, used, tip) in enumerate(shown):
             cell = Rect(box.left + number * side, box.centery - side // 2, side, side)
