@@ -203,6 +203,52 @@ def roar() -> Wave:
     return room(mix(1.5, (0, growl * 0.5), (0.72, knock(62, 0.5, 19, 1.0) * 1.5)), 0.3, 0.6)
 
 
+def spade() -> Wave:
+    """A blade goes into the ground, and earth falls from it."""
+    t = seconds(0.16)
+    blade = (np.sin(2 * np.pi * 1480 * t) + 0.6 * np.sin(2 * np.pi * 2310 * t)) * np.exp(-t * 52) * 0.35
+    cut = rustle(0.16, 130, 3, 0.12) * 1.8
+    fall = rustle(0.34, 132, 9, 0.2) * 1.5
+    return room(mix(0.6, (0, cut), (0.01, blade), (0.05, knock(140, 0.2, 131, 0.9)), (0.2, fall)), 0.14, 0.2)
+
+
+def build() -> Wave:
+    """Two blows of a hammer, and the beam sits."""
+    blows = ((0, knock(410, 0.12, 140, 0.7)), (0.15, knock(440, 0.12, 141, 0.7)))
+    return room(mix(0.6, *blows, (0.31, knock(180, 0.28, 142, 0.5) * 1.2)), 0.16, 0.25)
+
+
+def power() -> Wave:
+    """Something wakes in the bowls: two glasses that swell against each other."""
+    t = seconds(0.75)
+    swell = np.sin(np.pi * np.linspace(0, 1, len(t)) ** 0.6)
+    tones = sum(np.sin(2 * np.pi * note(s) * (1 + 0.002 * np.sin(2 * np.pi * 6 * t)) * t) for s in (12, 19, 24.1))
+    return room(mix(0.9, (0, tones * swell * 0.5), (0.04, clink(note(31), 0.6, 150) * 0.3)), 0.3, 0.4)
+
+
+def cult() -> Wave:
+    """A small bell, struck once."""
+    t = seconds(0.9)
+    partials = ((0.5, 0.4, 4), (1.0, 1.0, 5), (1.19, 0.5, 7), (1.5, 0.35, 8), (2.0, 0.5, 9), (2.74, 0.25, 14))
+    bell = sum(high * np.sin(2 * np.pi * note(17) * ratio * t) * np.exp(-t * decay) for ratio, high, decay in partials)
+    return room(bell * fade(len(t), 0.001, 0.2), 0.28, 0.45)
+
+
+def town() -> Wave:
+    """A call from the wall: two horns, and the gate falls shut."""
+    calls = ((0, 0.18, 0), (0.16, 0.18, 0), (0.32, 0.75, 7))
+    parts = [(at, horn(note(s + 3), long, n) * 0.6) for n, (at, long, s) in enumerate(calls)]
+    parts += [(at, horn(note(s - 2), long, n + 5) * 0.35) for n, (at, long, s) in enumerate(calls)]
+    return room(mix(1.2, *parts, (0.32, knock(84, 0.4, 160, 0.7) * 0.9)), 0.26, 0.5)
+
+
+def rest() -> Wave:
+    """A pass: a card is laid down, a string answers low."""
+    card = rustle(0.14, 170, 4, 0.3) * 1.2
+    table = knock(260, 0.1, 171, 0.4) * 0.7
+    return room(mix(0.9, (0, card), (0.1, table), (0.16, pluck(note(-5), 0.7, 172) * 0.7)), 0.2, 0.3)
+
+
 def victory() -> Wave:
     melody = ((0, 0.22, 0), (0.2, 0.22, 4), (0.4, 0.22, 7), (0.6, 0.5, 12), (1.05, 0.25, 9), (1.28, 1.5, 12))
     parts = [(at, horn(note(s + 3), long, n) * 0.5) for n, (at, long, s) in enumerate(melody)]
@@ -237,7 +283,8 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "click": (click, 0.35), "pick": (pick, 0.55), "place": (place, 0.6), "conquer": (conquer, 0.8),
     "die": (die, 0.6), "coins": (coins, 0.5), "decline": (decline, 0.6), "turn": (turn, 0.55),
     "error": (error, 0.45), "find": (find, 0.6), "splash": (splash, 0.5), "rumble": (rumble, 0.75),
-    "roar": (roar, 0.7), "victory": (victory, 0.8), "ambience": (ambience, 0.35),
+    "roar": (roar, 0.7), "spade": (spade, 0.6), "build": (build, 0.65), "power": (power, 0.5), "cult": (cult, 0.5),
+    "town": (town, 0.7), "pass": (rest, 0.5), "victory": (victory, 0.8), "ambience": (ambience, 0.35),
 }  # fmt: skip
 
 

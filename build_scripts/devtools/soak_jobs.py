@@ -25,6 +25,7 @@ JOBS = (
     Job("saves.mutations", "tests.storage.soak:mutations", 20_000, 500, "damaged saves, settings and maps"),
     Job("files.drawn", "tests.scenes.soak:drawn", 100_000, 500, "damaged saves, maps and settings, drawn and clicked"),
     Job("bots", "tests.bots.soak:run", 2_000, 20, "games between bots over all player counts"),
+    Job("bots.terra", "tests.bots.terra.soak:run", 2_000, 20, "the same at Terra Mystica, with all factions"),
     Job("bots.answers", "tests.bots.soak:answers", 20_000, 500, "bots asked in random positions of all sets"),
     Job("memory", "tests.scenes.memory:run", 30, 30, "games in a row in windows of three sizes"),
     Job("scenes", "tests.scenes.soak:run", 200_000, 5_500, "random clicks, keys and sizes at every scene"),

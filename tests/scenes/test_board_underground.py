@@ -5,17 +5,20 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import App
-from game.i18n import t
+from game.i18n import t, tn
 from game.maps.shapes import region_shape
 from game.maps.smallworld import Geometry, LoadedMap
 from game.match import HUMAN, Match, Seat
 from game.scenes.confirm import ConfirmScene
 from game.scenes.smallworld.board import BoardScene
+from game.scenes.smallworld.board.abilities import markers_before
 from game.scenes.smallworld.board.modes.conquest import ConquestMode
 from game.scenes.smallworld.board.tips import region_tip
+from game.words.smallworld import combo_name
 from tests.scenes.drive import GAME, NAMES, Play
 from tests.underground.boards import grid
 from tests.underground.position import position
@@ -132,3 +135,75 @@ def test_a_lair_shows_monsters_and_the_tip_names_what_lies_there(app: App) -> No
     home = region_tip(play.board, play.state.map.index["a1"])
     assert t("piece.monster") in lair.body and t("piece.lost_tribe") not in lair.body
     assert t("relic.shiny_orb") in home.body and "piece." not in home.body
+
+
+def preview(app: App, combo: str) -> tuple[list[str], Play]:
+    """What the question before a decline says, line by line."""
+    play = sit_down(app, f"A ogres {combo}\n A- drow f1=1\n B shrooms fisher f5=1\n turn A")
+    play.press("board.decline")
+    assert isinstance(app.scene, ConfirmScene)
+    return app.scene.body.split("\n"), play
+
+
+def coins_after(play: Play) -> int:
+    before = play.state.coins[0]
+    play.press("decline.yes")
+    return play.state.coins[0] - before
+
+
+def test_the_preview_of_a_decline_tells_that_they_vanish(app: App) -> None:
+    lines, play = preview(app, "vanishing a1=3+place.mine_of_the_lost_dwarf a2=2 b1=1")
+    assert lines[0] == tn("decline.gone", 3, race=t("race.ogres"))
+    assert tn("decline.scores", 6) in lines
+    assert coins_after(play) == 6  # nothing for the Mine, nothing more for the regions
+
+
+def test_the_preview_of_a_decline_tells_that_all_tokens_stay(app: App) -> None:
+    lines, play = preview(app, "tomb a1=3 a2=2")
+    assert lines[0] == tn("decline.keeps.all", 2, combo=combo_name("race.ogres", "power.tomb"))
+    play.press("decline.yes")
+    assert play.asked == "A redeploy"
+
+
+def test_the_preview_of_a_decline_tells_that_one_token_stays(app: App) -> None:
+    lines, play = preview(app, "mining a1=3 a2=2")
+    assert lines[0] == tn("decline.keeps", 2, combo=combo_name("race.ogres", "power.mining"))
+    assert coins_after(play) == 2
+
+
+def test_the_preview_of_a_decline_tells_what_will_be_asked(app: App) -> None:
+    lines, play = preview(app, "mining a1=3+place.stonehedge a2=1\n badge power.vanishing")
+    question = t("decline.then", question=t("ask.vanish", race=t("race.ogres")))
+    assert question in lines
+    play.press("decline.yes")
+    assert play.asked == "A choose vanish"
+
+
+@pytest.mark.parametrize("found", ["relic.shiny_orb", "place.stonehedge"])
+def test_nothing_is_taken_back_once_a_marker_was_turned_up(app: App, found: str) -> None:
+    play = sit_down(app, f"A ogres mining a1=9\n B drow stone f5=1\n monsters b2\n pile {found}\n turn A")
+    play.click("a2")
+    play.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert play.done == []
+    play.click("a2", "b2")
+    play.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert play.done == ["conquer a2", "conquer b2"]
+    assert not play.button("undo").enabled
+
+
+def test_pieces_in_hand_markers_and_a_tied_badge_are_seen(app: App) -> None:
+    plain = "A iron_dwarves vengeful a1=3{} d1=2 {}\n B ogres shield a2=9\n turn B"
+    play = sit_down(app, plain.format("+place.stonehedge", "") + "\n badge power.flying")
+    tip = region_tip(play.board, play.state.map.index["a1"])
+    assert t("power.flying.badge") in tip.body
+    seat = play.board.seats[1]
+    assert not markers_before(play.state, 1)
+    before = play.picture()
+    play.click("a1")
+    assert markers_before(play.state, 1) and t("board.marked", race=t("race.iron_dwarves")) in seat._tip().note
+    assert play.picture() != before
+    app.pop()
+    play = sit_down(app, plain.format("", "silver_hammer=3").replace("turn B", "turn A"))
+    assert play.board.pieces_held() == [("silver_hammer", 3)]
+    assert (t("piece.silver_hammer"), "3") in play.board.seats[0]._tip().lines
+    assert (t("piece.silver_hammer"), "3") in play.board.tray._tip().lines

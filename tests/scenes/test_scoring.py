@@ -173,7 +173,7 @@ def test_escape_goes_to_the_title(app: App, scene: ScoringScene, key: Callable[.
 
 
 def test_a_map_that_is_gone_is_told(app: App, scene: ScoringScene, monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.maps.smallworld import finding
+    from game.maps import finding
 
     monkeypatch.setattr(finding, "shipped_maps", lambda game: [])
     scene.play_again()

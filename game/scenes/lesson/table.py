@@ -119,6 +119,13 @@ class LessonTable(TableScene):
             self.autosave.forget()
         super()._finish()
 
+    def probed(self) -> dict[str, Any]:
+        """For those who drive the real window: the step, and where the pointer points."""
+        course = self.course
+        step = "" if course.finished else course.lesson.steps[course.step].id
+        pointed = [rect.center for rect in self.pointer.rings] if self._pointed else []
+        return super().probed() | {"step": step, "reading": self.spoken.read, "pointed": pointed}
+
     # --- what the pupil tries
 
     def undo(self) -> None:

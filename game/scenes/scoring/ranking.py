@@ -43,7 +43,8 @@ class RankCard:
         self._draw_place(surface)
         crest = self._draw_crest(surface, crowned)
         purse = self._draw_coins(surface, coins)
-        self._draw_words(surface, crest.right + theme.px(12), purse.left - theme.px(8))
+        beside = theme.px(12 if self.story.badge is None else 24)
+        self._draw_words(surface, crest.right + beside, purse.left - theme.px(8))
 
     def _draw_place(self, surface: pygame.Surface) -> None:
         room = pygame.Rect(self.rect.left + theme.px(20), self.rect.top, theme.px(30), self.rect.height)
@@ -56,6 +57,7 @@ class RankCard:
         place = pygame.Rect(self.rect.left + theme.px(54), self.rect.centery - side // 2, side, side)
         if not self.rank.winner:
             surface.blit(pieces.crest(self.seat.colour, side), place)
+            self._draw_badge(surface, place)
             return place
         if crowned > 0:
             picture = wreath(side)
@@ -65,8 +67,16 @@ class RankCard:
             surface.blit(picture, place)
         small = round(side * 0.56)
         crest = pieces.crest(self.seat.colour, small)
-        surface.blit(crest, crest.get_rect(center=(place.centerx, place.centery - round(side * 0.02))))
+        middle = crest.get_rect(center=(place.centerx, place.centery - round(side * 0.02)))
+        surface.blit(crest, middle)
+        self._draw_badge(surface, middle)
         return place
+
+    def _draw_badge(self, surface: pygame.Surface, crest: pygame.Rect) -> None:
+        """What was played with, at the crest's lower corner."""
+        if self.story.badge is not None:
+            badge = self.story.badge(self.rank.player, round(crest.width * 0.56))
+            surface.blit(badge, badge.get_rect(center=(crest.right - theme.px(2), crest.bottom - crest.height // 5)))
 
     def _draw_coins(self, surface: pygame.Surface, coins: int) -> pygame.Rect:
         size = theme.TITLE if self.rank.winner else theme.HEADING
@@ -83,7 +93,8 @@ class RankCard:
         name_size = text.fit_size(self.seat.name, "serif", theme.HEADING if self.rank.winner else theme.LEAD, wide)
         high = text.line_height("serif", name_size)
         low = text.line_height("body", theme.SMALL)
-        note, size = self.note(), float(theme.SMALL)
+        called = self.story.called[self.rank.player] if self.story.called else ""
+        note, size = " · ".join(filter(None, (called, self.note()))), float(theme.SMALL)
         lines = len(text.wrap(note, "body", size, wide))
         if lines > 2 or high + low * lines > self.rect.height - theme.px(10):
             size, lines = text.fit_size(note, "body", size, wide, 9), 1

@@ -40,7 +40,8 @@ def _purse(side: int) -> pygame.Surface:
 class Story:
     """By player: `curves` are points at the start and after each round, `parts` where they came from.
 
-    Texts are catalogue ids; `amount` and `tie` have plural forms. `extra` draws a sheet of the game's own.
+    Texts are catalogue ids; `amount` and `tie` have plural forms. `extra` draws a sheet of the game's own. `badge` is
+    what a player played with, a picture of so many pixels, and `called` its name.
     """
 
     first_round: int
@@ -54,6 +55,8 @@ class Story:
     amount: str = "coins"
     tie: str = "scoring.tie_break"
     purse: Callable[[int], pygame.Surface] = field(default=_purse)
+    badge: Callable[[int, int], pygame.Surface] | None = None
+    called: list[str] = field(default_factory=list)
 
     @property
     def rounds(self) -> int:

@@ -105,6 +105,10 @@ class TableScene(Scene):
         """The plan on the board; returns nothing, tells the player in words."""
         self.app.notify(words, "good")
 
+    def menu_entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """What a game adds to the menu."""
+        return []
+
     # --- who
 
     @property

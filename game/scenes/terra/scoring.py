@@ -8,10 +8,13 @@ from game.i18n import t
 from game.match import Match
 from game.rules import terra as rules
 from game.rules.terra import Event, State
+from game.rules.terra.board import TERRAINS
 from game.rules.terra.tiles import CULTS
 from game.scenes.scoring.story import Part, Story
+from game.scenes.terra.pieces import crest
 from game.ui.emblems import emblem
 from game.ui.theme import Color
+from game.words.terra import name as word_of
 
 LEECH, TRADE = "leech", "trade"
 #: Groups of sources in the order of a bar, with a tone and an emblem each.
@@ -41,6 +44,7 @@ class Points:
 def tell(match: Match) -> Story:
     """The final scoring's story."""
     points = count(match)
+    factions = [player.faction for player in match.state.players]
     return Story(
         points.first_round,
         points.curves,
@@ -52,6 +56,8 @@ def tell(match: Match) -> Story:
         amount="terra.points",
         tie="terra.scoring.tie",
         purse=lambda side: emblem("terra/resources/victory_point", side),
+        badge=lambda player, side: crest(factions[player].id, TERRAINS[factions[player].home], side),
+        called=[word_of(faction.id) for faction in factions],
     )
 
 

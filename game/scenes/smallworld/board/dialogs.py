@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.i18n import t, tn
+from game.rules import smallworld as rules
 from game.rules.smallworld import State, actions
 from game.rules.smallworld.actions import DECLINE
 from game.rules.smallworld.conquest import cost, strength
@@ -15,7 +16,7 @@ from game.rules.smallworld.scoring import income_lines
 from game.rules.smallworld.state import Tribe
 from game.scenes.confirm import ConfirmScene
 from game.scenes.smallworld.board.modes.conquest import ConquestMode
-from game.words.smallworld import combo_name
+from game.words.smallworld import ask_text, combo_name
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
@@ -37,6 +38,9 @@ def ask_decline(scene: BoardScene) -> None:
     lost = sum(line.delta for line in income_lines(state, player)) - total
     if lost > 0:
         parts.append(tn("decline.loses", lost))
+    asked = rules.decision(after)
+    if asked is not None and asked.kind == "choose":  # a badge that is only lent lets them vanish or stay
+        parts.append(t("decline.then", question=ask_text(asked, scene.names, scene.places)))
     parts.append(t("decline.next"))
     title = t("decline.title", race=t(tribe.race))
     scene.app.push(
@@ -50,8 +54,9 @@ def _what_stays(tribe: Tribe, after: State) -> str:
         return t("decline.nothing", combo=combo)
     if tribe.id not in after.tribes:
         return tn("decline.gone", len(regions_of(tribe.regions)), race=t(tribe.race))
-    kept = regions_of(after.tribes[tribe.id].regions)
-    crowded = any(after.tokens[region] > 1 for region in kept)
+    stays = after.tribes[tribe.id]
+    kept = regions_of(stays.regions)
+    crowded = stays.hand > 0 or any(after.tokens[region] > 1 for region in kept)  # in hand: to be placed once more
     return tn("decline.keeps.all" if crowded else "decline.keeps", len(kept), combo=combo)
 
 

@@ -26,7 +26,10 @@ PriceOf = Callable[[Choice], Price]
 
 
 class ChoiceCard(Widget):
-    """`price_of` tells what a choice costs; `on_choose` is called with the one that was clicked."""
+    """`price_of` tells what a choice costs; `on_choose` is called with the one that was clicked.
+
+    Without `reasons` only the tooltip says why something cannot be done.
+    """
 
     focusable = False
 
@@ -37,6 +40,7 @@ class ChoiceCard(Widget):
         choices: list[Choice],
         price_of: PriceOf,
         on_choose: Callable[[Choice], None],
+        reasons: bool = True,
     ) -> None:
         super().__init__(pygame.Rect(0, 0, 1, 1))
         self.scene, self.title, self.choices = scene, title, choices
@@ -44,7 +48,7 @@ class ChoiceCard(Widget):
         self.over = -1
         self.tip = self._tip
         self.prices = [price_of(choice) for choice in choices]
-        self._notes = [self._note(choice) for choice in choices]
+        self._notes = [self._note(choice) if reasons else None for choice in choices]
         self.rect = pygame.Rect(0, 0, theme.px(WIDE), 1)
         self.rects: list[pygame.Rect] = []
         self._measure()
@@ -60,9 +64,10 @@ class ChoiceCard(Widget):
             place.right = anchor.left - gap
         self._move(place.clamp(room))
 
-    def put_in_middle(self, room: pygame.Rect) -> None:
+    def put_at_foot(self, room: pygame.Rect) -> None:
+        """Above the own board and the buttons, so that the mouse has a short way."""
         place = self.rect.copy()
-        place.center = room.center
+        place.bottomright = (room.right - theme.px(16), room.bottom - theme.px(4))
         self._move(place.clamp(room))
 
     def _move(self, place: pygame.Rect) -> None:

@@ -109,7 +109,7 @@ class Motion:
         def turn(x: float) -> None:
             self.turned[event.place] = (event.source, x)
 
-        return sequence(call(lambda: self.scene.app.sound.play("place")), tween(TURN, turn, linear, moving=False))
+        return sequence(call(lambda: self.scene.app.sound.play("spade")), tween(TURN, turn, linear, moving=False))
 
     def _built(self, event: Event, before: State) -> Step:
         home = self._home(event)
@@ -118,16 +118,17 @@ class Motion:
             self.risen[event.place] = (event.source, home, min(1.0, max(0.05, x)))
 
         self._place = event.place
-        return sequence(tween(RISE, rise, ease_back), call(lambda: self.scene.app.sound.play("conquer")))
+        return sequence(call(lambda: self.scene.app.sound.play("build")), tween(RISE, rise, ease_back))
 
     def _bridge(self, event: Event, before: State) -> Step:
         bridge = (event.place, event.source, self._home(event))
         self._place = event.place
-        return sequence(call(lambda: self.spanned.append(bridge)), call(lambda: self.scene.app.sound.play("conquer")))
+        return sequence(call(lambda: self.spanned.append(bridge)), call(lambda: self.scene.app.sound.play("build")))
 
     def _town(self, event: Event, before: State) -> Step:
         name = self.scene.names[event.player]
-        return proclaim(self.sprites, t("terra.motion.town", name=name), self.scene.view.rect, 1.2, theme.GOOD)
+        words = proclaim(self.sprites, t("terra.motion.town", name=name), self.scene.view.rect, 1.2, theme.GOOD)
+        return sequence(call(lambda: self.scene.app.sound.play("town")), words)
 
     # --- goods and tracks
 
@@ -143,7 +144,8 @@ class Motion:
     def _power(self, event: Event, before: State) -> Step:
         seat = self._seat(event.player)
         start = self._hex(self._place) if self._place else self.scene.view.rect.center
-        flight_ = self._tokens("power", event.n, start, seat)
+        tokens = self._tokens("power", event.n, start, seat)
+        flight_ = sequence(call(lambda: self.scene.app.sound.play("power")), tokens)
         return flight_ if event.n < 2 else sequence(flight_, self._fly(self._points(1 - event.n), seat, start, QUICK))
 
     def _income(self, event: Event, before: State) -> Step:
@@ -159,15 +161,12 @@ class Motion:
         if start is None or end is None:
             return delay(0)
         picture = piece("pieces/marker", self._home(event), theme.px(26))
-        return self._fly(picture, start, end, QUICK + 0.08 * event.n, "place")
+        return self._fly(picture, start, end, QUICK + 0.08 * event.n, "cult")
 
     def _priest(self, event: Event, before: State) -> Step:
         picture = piece("pieces/priest", self._home(event), theme.px(30))
         goal = self._spot(Spot("order", event.source, event.n), event.player)
         return self._fly(picture, self._seat(event.player), goal, FLY, "place")
-
-    def _burnt(self, event: Event, before: State) -> Step:
-        return self._tokens("burn", 1, self._seat(event.player), self.scene.layout_.own.center)
 
     def _advanced(self, event: Event, before: State) -> Step:
         icon = "shipping" if event.source == "shipping" else "spade"
@@ -181,7 +180,7 @@ class Motion:
         kind = "power" if event.kind == "power_used" else "use"
         goal = self._spot(Spot(kind, event.source), event.player)
         cover = emblems.emblem("terra/actions/used", theme.px(34))
-        return self._fly(cover, (goal[0], goal[1] - theme.px(60)), goal, QUICK, "place")
+        return self._fly(cover, (goal[0], goal[1] - theme.px(60)), goal, QUICK, "power" if kind == "power" else "place")
 
     def _tile(self, event: Event, before: State) -> Step:
         kind, folder = _TILES[event.kind]
@@ -191,7 +190,7 @@ class Motion:
 
     def _passed(self, event: Event, before: State) -> Step:
         picture = emblems.emblem("terra/resources/pass", theme.px(36))
-        return self._fly(picture, self.scene.view.rect.center, self._seat(event.player), FLY, "turn")
+        return self._fly(picture, self.scene.view.rect.center, self._seat(event.player), FLY, "pass")
 
     def _faction(self, event: Event, before: State) -> Step:
         picture = emblems.emblem(f"terra/factions/{event.source}", theme.px(110))
@@ -223,7 +222,6 @@ _TELLERS: dict[str, Teller] = {
     "income": Motion._income,
     "cult_moved": Motion._cult,
     "priest_sent": Motion._priest,
-    "burnt": Motion._burnt,
     "advanced": Motion._advanced,
     "power_used": Motion._used,
     "special_used": Motion._used,

@@ -51,6 +51,8 @@ class Picture:
         if scene.stale or self._still.get_size() != surface.get_size():
             self._compose(surface.get_size())
         surface.blit(self._still, (0, 0))
+        if not scene.may_try:  # a copy must not be taken for the game
+            pygame.draw.rect(surface, theme.PLAYERS[3].light, scene.view.rect, theme.px(5), theme.px(6))
         if not scene.moving:
             self._draw_thoughts(surface)
         scene.motion.draw(surface)

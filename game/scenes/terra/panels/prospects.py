@@ -28,6 +28,8 @@ ROW = 22
 class StillToGet(Sheet):
     """For the viewer: what stands, what more there is, and what is missing for it."""
 
+    stays = True
+
     @classmethod
     def wants(cls, table: Table) -> tuple[float, float]:
         seat = own_seat(table)

@@ -25,6 +25,8 @@ class Sheet(Panel):
     ground: ClassVar[surfaces.PanelKind] = "parchment"
     lift = 14
     seed = 77
+    #: Lies on while the others play; the sheet of a question goes with it.
+    stays: ClassVar[bool] = False
     close: Callable[[], object] = staticmethod(_stay)
 
     @classmethod

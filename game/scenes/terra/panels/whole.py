@@ -36,6 +36,8 @@ Rect = pygame.Rect
 class WholeBoard(Sheet, Board):
     """On one's own board everything works as below the map; the others' boards are to look at."""
 
+    stays = True
+
     def __init__(self, rect: Rect, table: Table, seat: int = 0) -> None:
         super().__init__(rect, table)
         self.seat = seat
