@@ -56,7 +56,7 @@ class LoadScene(Scene):
         super().__init__()
         self.watching, self.source = watching, source
         self.games: list[SavedGame] = []
-        self.bad: list[str] = []  # what is wrong with the other files, below the games
+        self.bad: list[tuple[str, str]] = []  # the other files and what is wrong with them, below the games
         self.chosen = 0
         self.pictures = Thumbnails()
         self.list: ScrollList | None = None
@@ -70,7 +70,7 @@ class LoadScene(Scene):
     def read(self) -> None:
         found, notices = self.source()
         self.games = [game for game in found if self.watching or not game.header.over or not game.auto]
-        self.bad = [t(notice.id, **notice.params) for notice in notices]
+        self.bad = [(notice.params.get("file", ""), t(notice.id, **notice.params)) for notice in notices]
         self.chosen = max(0, min(self.chosen, len(self.games) + len(self.bad) - 1))
 
     def resume(self) -> None:
@@ -219,7 +219,7 @@ class LoadScene(Scene):
 
     def _draw_row(self, surface: pygame.Surface, place: pygame.Rect, row: int, over: bool, chosen: bool) -> None:
         if row >= len(self.games):
-            saved_rows.draw_bad_row(surface, place, self.bad[row - len(self.games)], over, chosen)
+            saved_rows.draw_bad_row(surface, place, *self.bad[row - len(self.games)], over, chosen)
             return
         game = self.games[row]
         saved_rows.draw_row(surface, place, game, self.pictures.get(game), over, chosen)

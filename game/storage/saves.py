@@ -150,7 +150,7 @@ def list_saves() -> tuple[list[SavedGame], list[Notice]]:
             try:
                 games.append(SavedGame(path, header(path), auto))
             except SaveError as error:
-                notices.append(error.notice)
+                notices.append(Notice(error.notice.id, {**error.notice.params, "file": readable(path.name)}))
     games.sort(key=lambda game: game.header.saved.timestamp(), reverse=True)
     return games, notices
 
