@@ -107,7 +107,8 @@ class HandOverScene(Scene):
         top += theme.px(44)
         room = pygame.Rect(0, 0, self.sheet.width - theme.px(230), self.sheet.bottom - theme.px(34) - top)
         room.midtop = (self.sheet.centerx, top)
-        text.draw_wrapped(surface, t("handover.open" if self.open else "handover.hint"), room, "body", theme.LEAD, theme.INK, "center")
+        hint = t("handover.open" if self.open else "handover.hint")
+        text.draw_wrapped(surface, hint, room, "body", theme.LEAD, theme.INK, "center")
 
 
 def shot(app: App, args: ShotArgs) -> Scene:
