@@ -446,6 +446,8 @@ class TableScene(Scene):
             self.opponents.start()
             self.stale = True
         action = None if self.disk.busy else self.opponents.poll()
+        if self.opponents.worker_missing():
+            self.app.notify(t("board.no_worker"))
         if action is not None:
             before = self.match.state.copy()
             self._show(self.match.apply(action), before)

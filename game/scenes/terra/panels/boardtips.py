@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.i18n import t, tn
 from game.rules import terra as rules
+from game.rules.terra.economy import favours_held
 from game.rules.terra.model import Player
-from game.rules.terra.tiles import CARDS
+from game.rules.terra.tiles import CARDS, TOWNS
 from game.scenes.terra.panels import sums, telling
 from game.scenes.terra.panels.host import Table
 from game.ui.tip import Tip
@@ -42,6 +43,13 @@ def spades_tip(player: Player) -> Tip:
 def keys_tip(player: Player) -> Tip:
     """Keys of towns that have not opened a cult yet."""
     return Tip(t("terra.panel.keys"), tn("terra.panel.keys.body", player.keys), icon="terra/resources/key")
+
+
+def tiles_tip(player: Player) -> Tip:
+    """All favours and towns by name."""
+    ids = [*(tile.id for tile in favours_held(player.favours)), *(TOWNS[index].id for index in player.town_tiles)]
+    keys = tn("terra.panel.keys.body", player.keys) if player.keys else ""
+    return Tip(t("terra.panel.tiles"), telling.joined([name(id_) for id_ in ids]), note=keys)
 
 
 def order_tip(table: Table) -> Tip:
