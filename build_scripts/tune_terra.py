@@ -3,6 +3,7 @@
 python build_scripts/tune_terra.py --games 300            go on from where the last run stopped
 python build_scripts/tune_terra.py --fit                  show what each weight was worth
 python build_scripts/tune_terra.py --fit --write          and move the weights in the file by it
+python build_scripts/tune_terra.py --book                 write what each faction made into the book of openings
 
 Every seat of every game plays with weights of its own, each multiplied by a number drawn around 1. Which of them
 went with more points says in which direction to move; all games since the last move count. What has been played is
@@ -27,11 +28,13 @@ sys.path.insert(0, str(ROOT))
 
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Budget  # noqa: E402
+from game.bots.terra.opening import BOOK, book  # noqa: E402
 from game.bots.terra.player import RoundBot  # noqa: E402
 from game.bots.terra.weights import FILE, from_plain  # noqa: E402
 from game.games import game_of  # noqa: E402
 
 SPREAD = 0.3  # of the logarithm of a multiplier
+BELIEF = 10  # seats that what the book says already counts for
 EARLY = 4  # rounds to play from which a second multiplier counts
 PRIOR = 40.0  # games' worth of belief that a weight is right as it is
 STEP = 0.35  # of the logarithm, at most, in one move
@@ -89,7 +92,7 @@ def sample(number: int, options: argparse.Namespace) -> list[dict[str, Any]]:
     record = play(game, bots, setup, seed)
     mean = sum(record.scores) / players
     return [
-        {"change": change, "faction": setup.factions[seat], "points": points, "table": mean}
+        {"change": change, "players": players, "faction": setup.factions[seat], "points": points, "table": mean}
         for seat, (change, points) in enumerate(zip(changes, record.scores, strict=True))
     ]
 
@@ -125,6 +128,7 @@ def main(args: list[str] | None = None) -> int:
     parser.add_argument("--state", type=Path, default=ROOT / "build" / "tune_terra.json")
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--book", action="store_true")
     options = parser.parse_args(args)
     rows: list[dict[str, Any]] = json.loads(options.state.read_text()) if options.state.exists() else []
     begun = len({row["game"] for row in rows})
@@ -140,7 +144,20 @@ def main(args: list[str] | None = None) -> int:
         if options.write:
             _write(varied(plain(), moved(worth)))
             options.state.replace(options.state.with_suffix(".done.json"))
+    if options.book and rows:
+        BOOK.write_text(json.dumps(learnt(rows), indent=1) + "\n", encoding="utf-8")
     return 0
+
+
+def learnt(rows: list[dict[str, Any]]) -> dict[str, dict[str, float]]:
+    """The mean points of each faction by number of players; where few have been played, nearer to what was known."""
+    found: dict[str, dict[str, float]] = {}
+    for players, means in book().items():
+        found[players] = {}
+        for faction, mean in means.items():
+            seen = [row["points"] for row in rows if row["faction"] == faction and str(row["players"]) == players]
+            found[players][faction] = round((sum(seen) + BELIEF * mean) / (len(seen) + BELIEF), 1)
+    return found
 
 
 def _save(rows: list[dict[str, Any]], path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pygame
 
 from game.i18n import has, t
@@ -17,7 +19,9 @@ def title_of(game: SavedGame) -> str:
 
 
 def date_text(game: SavedGame) -> str:
-    at = game.header.saved.astimezone()
+    at = game.header.saved
+    with contextlib.suppress(ValueError, OverflowError, OSError):  # a time zone of more than a day
+        at = at.astimezone()
     return t("load.date", day=at.day, month=t(f"month.{at.month}"), year=at.year, time=at.strftime("%H:%M"))
 
 

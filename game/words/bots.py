@@ -20,6 +20,7 @@ UNCOUNTED = frozenset(
         "bot.pick.close",
         "bot.area.grows",
         "bot.card.best",
+        "bot.double.turn",
         "bot.goods.gained",
         "bot.ground.nearer",
         "bot.leech.free",

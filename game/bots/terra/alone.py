@@ -5,9 +5,10 @@ The rules carry out each action; here only what comes between is left out: no op
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.rules.terra import Action, State
+from game.rules.terra.building import put_dwelling
 from game.rules.terra.cults import advance, round_bonus
 from game.rules.terra.economy import take_income
 from game.rules.terra.engine import carry_out
@@ -73,4 +74,15 @@ def next_round(game: State, seat: int, card: int) -> State:
     if spades:
         then.frames.append(Frame("spades", seat, n=spades, flags=CAN_SPLIT))
         settle(then, seat)
+    return then
+
+
+def first_round(view: State, seat: int, dwellings: Iterable[int]) -> State:
+    """A copy at the beginning of the first round with these first dwellings, before anybody has a card."""
+    then = view.copy()
+    player = then.players[seat]
+    for hex_ in dwellings:
+        put_dwelling(then, player, hex_)
+    then.phase, then.round, then.queue, then.current = "actions", 1, (), seat
+    take_income(then, player)
     return then

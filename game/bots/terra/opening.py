@@ -2,28 +2,82 @@
 
 from __future__ import annotations
 
-from game.bots.kinds import Decided, ReasonTerm
+import json
+from functools import cache
+from pathlib import Path
+
+from game.bots.kinds import Budget, Decided, ReasonTerm
+from game.bots.meter import Meter
+from game.bots.terra.alone import first_round
+from game.bots.terra.search import Search, far
 from game.bots.terra.value import Outlook
 from game.bots.terra.weights import Weights
 from game.rules.terra import Action, Player, State
 from game.rules.terra.board import bits, distance
+from game.rules.terra.building import put_dwelling
 from game.rules.terra.tiles import CARD_INDEX
 
-FACTIONS = (
-    "nomads", "witches", "swarmlings", "darklings", "mermaids", "dwarves", "engineers", "halflings", "cultists",
-    "chaos_magicians", "giants", "alchemists", "auren", "fakirs",
-)  # fmt: skip
+BOOK = Path(__file__).with_name("book.json")
+ROUNDS_TRIED = (3, 2)  # ends that are followed one round more, to see how a place does
+GLANCE = 0.3  # what counts of the first look at a place, when its rounds have been tried
+PLACES = 8  # that are tried
 
 
-def choose(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Decided:
+def choose(view: State, seat: int, legal: list[Action], weights: Weights | None, budget: Budget | None) -> Decided:
+    """With a budget, first dwellings are tried out."""
     kind = legal[0].kind
     if kind == "faction":
-        return Decided(min(legal, key=lambda action: FACTIONS.index(action.target)))
+        return faction(view, legal)
     if kind == "place":
-        best = max(legal, key=lambda action: place_value(view, seat, view.board.index[action.target]))
-        return Decided(best, (ReasonTerm("bot.place.good"),))
+        return Decided(_place(view, seat, legal, weights, budget), (ReasonTerm("bot.place.good"),))
     card = best_card(view, seat, legal, weights)
     return Decided(card, (_next(card),))
+
+
+@cache
+def book() -> dict[str, dict[str, float]]:
+    """What self-play has taught about factions: their mean points by number of players."""
+    found: dict[str, dict[str, float]] = json.loads(BOOK.read_text(encoding="utf-8"))
+    return found
+
+
+def faction(view: State, legal: list[Action]) -> Decided:
+    means = book()[str(len(view.players))]
+    best = max(legal, key=lambda action: means[action.target])
+    name = (("source", f"terra.name.{best.target}"),)
+    return Decided(best, (ReasonTerm("bot.faction.known", round(means[best.target]), name),))
+
+
+def _place(view: State, seat: int, legal: list[Action], weights: Weights | None, budget: Budget | None) -> Action:
+    index = view.board.index
+    ranked = sorted(legal, key=lambda action: -place_value(view, seat, index[action.target]))
+    if budget is None:
+        return ranked[0]
+    meter = Meter(budget)
+    best, most = ranked[0], 0.0
+    for number, action in enumerate(ranked[:PLACES]):
+        if number and meter.over(1.0):
+            break
+        worth = _tried(view, seat, index[action.target], weights, meter)
+        if not number or worth > most:
+            best, most = action, worth
+    return best
+
+
+def _tried(view: State, seat: int, hex_: int, weights: Weights | None, meter: Meter) -> float:
+    """What the first rounds bring from a place, the other dwellings standing where they look best."""
+    player = view.players[seat]
+    chosen, table = [hex_], view.copy()
+    glance = place_value(view, seat, hex_)
+    while player.own.bit_count() + len(chosen) < player.faction.start_dwellings:
+        put_dwelling(table, table.players[seat], chosen[-1])
+        free = bits(table.terrain_masks[player.faction.home] & ~table.occupied)
+        chosen.append(max(free, key=lambda at: place_value(table, seat, at)))
+    start = first_round(view, seat, chosen)
+    search = Search(start, seat, Outlook(start, seat, weights), meter)
+    search.begin_round(start)
+    search.run(2)
+    return far(search, ROUNDS_TRIED, 1).score + GLANCE * glance
 
 
 def best_pass(view: State, seat: int, legal: list[Action], weights: Weights | None = None) -> Decided:

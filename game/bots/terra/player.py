@@ -14,6 +14,7 @@ from game.bots.terra.value import Outlook
 from game.bots.terra.weights import Weights
 from game.rules.core import rng
 from game.rules.terra import Action, State, legal_actions
+from game.rules.terra.actions import USE_FACTION
 from game.rules.terra.economy import gain_power
 from game.rules.terra.options import asked
 from game.rules.terra.turns import possible_gain
@@ -21,6 +22,7 @@ from game.rules.terra.turns import possible_gain
 WIDTHS = (2, 5, 12, 30, 80, 200)
 SHARE = 0.3  # of the budget for the own round, the rest for the next ones
 TRIES = (24, 8, 4, 3, 3)  # ends of rounds that are followed one round more
+DOUBLE = USE_FACTION["ACTC"]
 SET_UP = ("faction", "place", "card")
 
 Terms = tuple[ReasonTerm, ...]
@@ -52,7 +54,7 @@ class RoundBot:
         kind = legal[0].kind
         if kind in SET_UP and not view.frames:
             self.plan = []
-            return opening.choose(view, seat, legal, self.weights)
+            return opening.choose(view, seat, legal, self.weights, self.budget if self.deep else None)
         if kind in ("leech", "decline") and not view.frames:
             return self._leech(view, seat, legal)
         if self.plan and self.plan[0] in legal:
@@ -69,8 +71,8 @@ class RoundBot:
         gain = possible_gain(player, view.offers[0].queue[0][1])
         then = player.copy()
         gain_power(then, gain)
-        then.vp -= gain - 1
-        if outlook.value(view, then) < outlook.value(view, player):
+        gained = outlook.value(view, then) - outlook.value(view, player)
+        if gained < outlook.w.leech * (gain - 1):
             return Decided(legal[1], (ReasonTerm("bot.leech.declined", gain - 1),))
         return Decided(legal[0], (ReasonTerm("bot.leech.taken" if gain > 1 else "bot.leech.free", gain - 1),))
 
@@ -85,6 +87,9 @@ class RoundBot:
             return Decided(ends[0]) if ends else opening.best_pass(view, seat, legal, self.weights)
         start = alone(view, seat)
         self.plan = list(best.course[0])
+        if DOUBLE in legal and _hurried(best):
+            self.plan = []
+            return Decided(DOUBLE, (ReasonTerm("bot.double.turn"),))
         self.why = reasons(start, follow(start, seat, self.plan), seat, outlook)
         if len(best.course) > 1:
             self.why += (ReasonTerm("bot.rounds.planned", len(best.course)),)
@@ -95,7 +100,7 @@ class RoundBot:
             search.run(width, SHARE)
             if meter.over(SHARE / 3):
                 break
-        return far(search, TRIES, 2)
+        return far(search, TRIES, 2).begun
 
     def _error(self, view: State) -> Error:
         """Misjudgements that belong to the position: asked again, the bot errs in the same way."""
@@ -105,3 +110,8 @@ class RoundBot:
             return self.error * (rng.next_below(rng.seeded(start + n), 2001)[1] / 1000 - 1)
 
         return error
+
+
+def _hurried(best: Node) -> bool:
+    """Whether two actions in a row are better than one: the second is a power action that another may take."""
+    return len(best.course) > 1 and any(action.kind == "power" for action in best.course[1])

@@ -127,10 +127,10 @@ class Course(NamedTuple):
     outlook: Outlook
 
 
-def far(search: Search, tries: Sequence[int], width: int) -> Node:
+def far(search: Search, tries: Sequence[int], width: int) -> Course:
     """The end of this round that looks best after the next rounds too: ever fewer of them, ever farther."""
     courses = [Course(node.score, node.number, node, node, search.outlook) for node in search.top(tries[0])]
-    best = courses[0].begun
+    best = courses[0]
     for count in tries:
         if len(courses) < 2 or courses[0].end.game.round >= ROUNDS:
             return best
@@ -142,7 +142,7 @@ def far(search: Search, tries: Sequence[int], width: int) -> Node:
         if search.meter.over(1.0) and len(further) < min(count, len(courses)) / 2:
             return best
         courses = sorted(further, key=_order, reverse=True)
-        best = courses[0].begun
+        best = courses[0]
     return best
 
 

@@ -188,7 +188,7 @@ class Outlook:
             worth = 0.0
             for rounds in range(1, self.left):
                 worth += self._bundle(goods.workers, goods.coins, rounds)
-                worth += goods.priests * self.w.priest[rounds] + goods.power * self.w.power[rounds]
+                worth += goods.priests * self.w.priest[rounds] + goods.power * self.w.power_income[rounds]
             found = self.incomes[key] = (worth, goods if self.left else NOTHING)
         return found
 

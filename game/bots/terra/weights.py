@@ -26,6 +26,7 @@ class Weights(NamedTuple):
     plenty_lost: float  # part of the worth that those beyond lose
     priest: ByRound
     power: ByRound  # a step of a token from bowl to bowl
+    power_income: ByRound  # the same of an income after the next
     token: float  # by round
     tokens_needed: float
     token_short: float  # by round, for each token fewer
@@ -43,6 +44,7 @@ class Weights(NamedTuple):
     great_goal: float  # a stronghold or sanctuary kept for the round that pays for it
     haste: float  # that an action is worth sooner than later
     contest: float  # lost with a power action that another takes first
+    leech: float  # of a point that power from a neighbour costs
     favour_by_round: ById
     favour_at_pass: float  # part of the points of a favour at a pass
     stronghold: ById  # by faction and round

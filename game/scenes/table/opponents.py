@@ -26,6 +26,14 @@ class Opponents:
         self.hinting = False
         self.reasons: dict[int, str] = {}
         self._thinker: Thinker | None = None
+        self._told = False
+
+    def worker_missing(self) -> bool:
+        """True once, when bots have had to decide in the window."""
+        if self._told or self._thinker is None or not self._thinker.fell_back:
+            return False
+        self._told = True
+        return True
 
     def start(self) -> None:
         """Think about the open decision, if it is a bot's."""

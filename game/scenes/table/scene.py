@@ -105,6 +105,10 @@ class TableScene(Scene):
         """The plan on the board; returns nothing, tells the player in words."""
         self.app.notify(words, "good")
 
+    def menu_entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """What a game adds to the menu."""
+        return []
+
     # --- who
 
     @property
@@ -302,7 +306,7 @@ class TableScene(Scene):
         wanted = settings.hand_over and not settings.open_coins and self.covers_hand_over(decision)
         if wanted and humans > 1 and changed:
             seat = self.match.seats[decision.player]
-            self.app.push(HandOverScene(seat.name, seat.colour))
+            self.app.push(HandOverScene(seat.name, seat.colour, self.match.purses_open))
 
     def _finish(self) -> None:
         """The final scoring, once."""
@@ -442,6 +446,8 @@ class TableScene(Scene):
             self.opponents.start()
             self.stale = True
         action = None if self.disk.busy else self.opponents.poll()
+        if self.opponents.worker_missing():
+            self.app.notify(t("board.no_worker"))
         if action is not None:
             before = self.match.state.copy()
             self._show(self.match.apply(action), before)

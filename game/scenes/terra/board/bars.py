@@ -35,6 +35,7 @@ def lay_out(scene: TerraScene) -> None:
         helpers[4].set_enabled(scene.asking, t("board.waiting_turn"))
     if helpers and scene.turn.held is not None:
         helpers[0].set_enabled(True)
+        helpers[2].set_enabled(False, t("terra.table.held"))
     if helpers and scene.turn.dropped is not None:
         helpers[1].set_enabled(True)
     for button in (*found, *helpers):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -261,6 +261,9 @@ class TerraScene(TableScene):
     def open_rule(self) -> None:
         self.app.push(answers.AnswerScene(self, self.acting_player()))
 
+    def menu_entries(self) -> list[tuple[str, Callable[[], None]]]:
+        return [(t("terra.habits"), lambda: self.app.replace(answers.HabitsScene(self)))]
+
     def open_recap(self) -> None:
         self.app.push(RecapScene(self))
 
@@ -304,6 +307,7 @@ class TerraScene(TableScene):
         if self.flashing[1] > 0:
             self.flashing = (self.flashing[0], self.flashing[1] - dt)
             self.dirty = True
+        self.mouse.update()
         super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
