@@ -22,8 +22,11 @@ from game.ui.animation import reduced
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.app import App
     from game.bots import Plan
+    from game.cli.shot import ShotArgs
     from game.scenes.lesson.course import Step
 
 NUDGE = 2.4  # seconds for which the pointer moves when it has come to a new place
@@ -164,6 +167,12 @@ class LessonTable(TableScene):
         super().draw(surface)
         if self._pointed and not self.moving and not self.playing_on:
             self.pointer.draw(surface, self._nudge)
+
+
+def first_step(lessons: Sequence[Lesson], args: ShotArgs) -> LessonTable:
+    """The beginning of a lesson, for a picture; the set says which."""
+    taught = next((lesson for lesson in lessons if lesson.id == args.set), lessons[0])
+    return taught.table(Notebook(taught).fresh(), taught, None)
 
 
 def begin(app: App, lesson: Lesson, anew: bool = False) -> None:

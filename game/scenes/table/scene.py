@@ -306,7 +306,7 @@ class TableScene(Scene):
         wanted = settings.hand_over and not settings.open_coins and self.covers_hand_over(decision)
         if wanted and humans > 1 and changed:
             seat = self.match.seats[decision.player]
-            self.app.push(HandOverScene(seat.name, seat.colour))
+            self.app.push(HandOverScene(seat.name, seat.colour, self.match.purses_open))
 
     def _finish(self) -> None:
         """The final scoring, once."""
