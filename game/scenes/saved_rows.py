@@ -71,6 +71,24 @@ def draw_row(
     text.draw(surface, date_text(game), low, "body", theme.SMALL, theme.INK_SOFT)
 
 
+def draw_bad_row(
+    surface: pygame.Surface, place: pygame.Rect, name: str, line: str, hovered: bool, selected: bool
+) -> None:
+    """A file that is no game, and why."""
+    strip = place.inflate(-theme.px(8), -theme.px(8))
+    _draw_strip(surface, strip, hovered, selected)
+    side = strip.height // 3
+    mark = signs.sign("close", side, theme.BAD)
+    surface.blit(mark, mark.get_rect(center=(strip.left + theme.px(6 + PICTURE[0] // 2), strip.centery)))
+    left = strip.left + theme.px(PICTURE[0] + 20)
+    words = pygame.Rect(left, strip.top + theme.px(7), strip.right - theme.px(14) - left, strip.height - theme.px(14))
+    head = pygame.Rect(words.topleft, (words.width, words.height // 3))
+    text.draw(surface, name, head, "serif", theme.LEAD, theme.INK_SOFT)
+    words.height -= head.height
+    words.top = head.bottom
+    text.draw_wrapped(surface, line, words, "body", theme.BODY - 1, theme.INK_SOFT)
+
+
 def _draw_crests(surface: pygame.Surface, line: pygame.Rect, game: SavedGame) -> None:
     """Who plays, by colour, at the end of the line; takes the room from it."""
     side = line.height
@@ -104,8 +122,7 @@ def draw_picture(surface: pygame.Surface, frame: pygame.Rect, picture: pygame.Su
         mark = signs.sign("play", inner.height // 3, theme.STAIN)
         surface.blit(mark, mark.get_rect(center=inner.center))
         return
-    key = ("saved", id(picture), inner.size)
-    surface.blit(surfaces.cached(key, lambda: pygame.transform.smoothscale(picture, inner.size)), inner)
+    surface.blit(pygame.transform.smoothscale(picture, inner.size), inner)
 
 
 def draw_details(

@@ -189,19 +189,19 @@ class TerraScene(TableScene):
         if done is not None:
             self._show(*done, saying)
 
-    def undo(self) -> None:
-        if self.turn.held is not None and not self.moving:
-            self.turn.drop()
+    def _undo(self) -> None:
+        """All that the last click did."""
+        if self.turn.undo():
             self._after_travel()
         else:
-            super().undo()
+            super()._undo()
 
-    def redo(self) -> None:
-        """What was taken back before it was done comes first."""
-        if self.asking and self.turn.dropped is not None:
-            self.play((self.turn.dropped,))
-        else:
-            super().redo()
+    def _redo(self) -> None:
+        if not self.asking or not self.turn.undone:
+            super()._redo()
+        elif (done := self.turn.redo()) is not None:
+            self.close_card()
+            self._show(*done, self.prompt())
 
     def seat_changed(self) -> None:
         self.turn.forget()
