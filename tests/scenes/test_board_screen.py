@@ -256,6 +256,15 @@ def test_a_hint_is_shown_and_can_be_followed(app: App, closing: None) -> None:
     assert play.toasts
 
 
+def test_a_hint_that_comes_too_late_is_dropped(app: App, closing: None) -> None:
+    play = sit_down(app, WAR)
+    play.press("symbols/magic")
+    assert not play.button("symbols/magic").enabled
+    play.board.submit(play.match.rules.legal_actions(play.state)[0])
+    until(play, lambda: not play.board.opponents.hinting)
+    assert play.board.hint is None and play.button("symbols/magic").enabled
+
+
 def test_the_sheet_between_two_humans(app: App) -> None:
     app.settings.hand_over = True
     play = sit_down(app, WAR)
