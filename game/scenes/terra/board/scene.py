@@ -274,6 +274,7 @@ class TerraScene(TableScene):
 
     def next_overlay(self) -> None:
         kinds = ("", *overlays.KINDS)
+        self.app.toasts.drop(t(f"terra.overlay.{self.overlay or 'none'}"))
         self.overlay = kinds[(kinds.index(self.overlay) + 1) % len(kinds)]
         self.app.notify(t(f"terra.overlay.{self.overlay or 'none'}"))
         self.refresh()
