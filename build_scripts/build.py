@@ -9,30 +9,22 @@ from pathlib import Path
 
 from build_scripts import build_windows
 from build_scripts.build_icon import write_icons
-from build_scripts.build_parts import NAME, ROOT, TITLE, VERSION
+from build_scripts.build_parts import NAME, ROOT, VERSION
 from build_scripts.devtools.lock import only_one
+from build_scripts.packaging import deb, desktop, installer
 
 ICON_SVG = ROOT / "assets" / "emblems" / "icon.svg"
 SPEC = ROOT / "build_scripts" / "elbow-room.spec"
 # %k is the place of this file: the folder may lie anywhere.
-DESKTOP = f"""[Desktop Entry]
-Type=Application
-Name={TITLE}
-Name[ru]=Тесный мир
-Comment=Fantasy peoples on a world too small for them all
-Comment[ru]=Народы, которым тесно на одной карте
-Exec=sh -c "exec \\\\"\\\\$(dirname \\\\"\\\\$0\\\\")/{NAME}\\\\"" %k
-Icon={NAME}
-Terminal=false
-Categories=Game;BoardGame;
-X-Version={VERSION}
-"""
+HERE = rf'sh -c "k=\\$1; shift; exec \\"\\$(dirname \\"\\$k\\")/{NAME}\\" \\"\\$@\\"" sh %k %f'
 
 
 def main(args: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="dev.py build", description=__doc__)
     parser.add_argument("--onefile", action="store_true", help="one file instead of a folder")
     parser.add_argument("--windows", action="store_true", help="on Linux: the folder for Windows, made under Wine")
+    parser.add_argument("--deb", action="store_true", help="a package for Debian too")
+    parser.add_argument("--installer", action="store_true", help="with --windows: the installer too")
     parser.add_argument("--archive", action="store_true", help="pack the result for a release too")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where the result goes")
     options = parser.parse_args(args)
@@ -57,6 +49,8 @@ def make_for_here(work: Path, options: argparse.Namespace) -> int:
     print(f"{target}: {size_of(target) / 1e6:.1f} MB")
     if options.archive:
         print(pack(target, out))
+    if options.deb:
+        print(deb.make(target, out, work / "deb"))
     return 0
 
 
@@ -64,14 +58,16 @@ def make_for_windows(options: argparse.Namespace) -> int:
     out = options.out.resolve()
     try:
         target = build_windows.build(out, ICON_SVG, SPEC)
+        add_extras(target, None)
+        print(f"{target}: {size_of(target) / 1e6:.1f} MB")
+        if options.archive:
+            name = out / f"{NAME}-{VERSION}-windows-amd64"
+            print(shutil.make_archive(str(name), "zip", target.parent, NAME))
+        if options.installer:
+            print(installer.make(target, out, build_windows.ICON))
     except build_windows.BuildError as error:
         print(error, file=sys.stderr)
         return 1
-    add_extras(target, None)
-    print(f"{target}: {size_of(target) / 1e6:.1f} MB")
-    if options.archive:
-        name = out / f"{NAME}-{VERSION}-windows-amd64"
-        print(shutil.make_archive(str(name), "zip", target.parent, NAME))
     return 0
 
 
@@ -103,9 +99,9 @@ def add_extras(target: Path, icon: Path | None) -> None:
         shutil.copy(ROOT / name, target)
     if icon and sys.platform.startswith("linux"):
         shutil.copy(icon, target)
-        desktop = target / f"{NAME}.desktop"
-        desktop.write_text(DESKTOP, encoding="utf-8")
-        desktop.chmod(0o755)
+        entry = target / f"{NAME}.desktop"
+        entry.write_text(desktop.entry(HERE), encoding="utf-8")
+        entry.chmod(0o755)
 
 
 def size_of(target: Path) -> int:

@@ -18,7 +18,9 @@ from build_scripts.build_parts import NAME, ROOT
 WORK = ROOT / "build" / "windows"
 PYTHON = WORK / "python" / "python.exe"
 PREFIX = WORK / "wine"
+ICON = WORK / "icons" / f"{NAME}.ico"
 PINS = ROOT / "requirements-windows.txt"
+TEST_PINS = ROOT / "requirements-windows-test.txt"
 ZIG = "ziglang==0.17.0 --hash=sha256:97079827064a7492cce5541ceb438ae8003ce1e54e399676da2d62fb7a5dc08b\n"
 CARRIER = "panda3d-*.whl"
 # Where Debian's libz-mingw-w64 puts the library that Debian's Wine wants.
@@ -45,12 +47,12 @@ def build(out: Path, icon_svg: Path, spec: Path) -> Path:
     look_for_tools()
     prepare_python()
     prepare_wine()
-    icon = write_icons(icon_svg, WORK / "icons")["ico"]
+    write_icons(icon_svg, ICON.parent)
     made = WORK / "dist"
     shutil.rmtree(made, ignore_errors=True)
     manner = ["--noconfirm", "--clean", "--log-level", "ERROR"]
     places = ["--distpath", windows(made), "--workpath", windows(WORK / "work")]
-    done = wine(PYTHON, "-m", "PyInstaller", *manner, *places, windows(spec), "--", windows(icon))
+    done = wine(PYTHON, "-m", "PyInstaller", *manner, *places, windows(spec), "--", windows(ICON))
     if done.returncode or not (made / NAME / f"{NAME}.exe").exists():
         raise BuildError(f"PyInstaller failed under Wine:\n{done.stdout}")
     target = out / "windows" / NAME
@@ -90,6 +92,19 @@ def prepare_python() -> None:
     pip("install", "--no-index", "--target", home / "Lib" / "site-packages", *for_windows(), *packages)
     compile_launcher()
     stamp.write_text(wanted, encoding="utf-8")
+
+
+def prepare_tests() -> Path:
+    """A folder with what tests need, for PYTHONPATH; made anew when the pins change."""
+    prepare_python()
+    prepare_wine()
+    home = WORK / "test-packages"
+    stamp, wanted = home / "pins.stamp", TEST_PINS.read_text(encoding="utf-8")
+    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
+        shutil.rmtree(home, ignore_errors=True)
+        pip("install", "--target", home, *for_windows(), "--require-hashes", "-r", TEST_PINS)
+        stamp.write_text(wanted, encoding="utf-8")
+    return home
 
 
 def unpack_interpreter(carrier: Path, home: Path) -> None:

@@ -12,9 +12,6 @@ valued by its hooks: a second regression explains the values found by the hooks 
 
 from __future__ import annotations
 
-import argparse
-import json
-import multiprocessing
 import random
 import sys
 from pathlib import Path
@@ -25,6 +22,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from build_scripts.observing import run  # noqa: E402
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Decided  # noqa: E402
 from game.bots.smallworld.known import lasting  # noqa: E402
@@ -64,35 +62,16 @@ class Explorer(MediumBot):
 
 
 def main(args: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=0, help="how many more to play")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--state", type=Path, default=ROOT / "build" / "tune_combos.jsonl")
-    parser.add_argument("--write", action="store_true", help="write " + TARGET.name)
-    options = parser.parse_args(args)
-    if options.games:
-        explore(options)
-    if options.write:
-        game_of("smallworld").rules  # noqa: B018  all sets are known from here on
-        taken = [Taken(*row) for line in options.state.open() for row in json.loads(line)]
-        TARGET.write_text(text_of(Fit(taken), Fit(taken, first=False)), encoding="utf-8")
-        print(f"{TARGET.relative_to(ROOT)} written", file=sys.stderr)
-    return 0
+    return run(__doc__, args, TARGET, observed, written)
+
+
+def written(rows: list[Any]) -> str:
+    game_of("smallworld").rules  # noqa: B018  all sets are known from here on
+    taken = [Taken(*row) for row in rows]
+    return text_of(Fit(taken), Fit(taken, first=False))
 
 
 # --- playing
-
-
-def explore(options: argparse.Namespace) -> None:
-    options.state.parent.mkdir(parents=True, exist_ok=True)
-    known = sum(1 for _ in options.state.open()) if options.state.exists() else 0
-    numbers = range(known, known + options.games)
-    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool, options.state.open("a") as out:
-        for number, rows in zip(numbers, pool.imap(observed, numbers, chunksize=4), strict=True):
-            out.write(json.dumps(rows) + "\n")
-            if number % 100 == 99:
-                out.flush()
-                print(f"{number + 1} games", file=sys.stderr, flush=True)
 
 
 def observed(number: int) -> list[Taken]:

@@ -10,9 +10,6 @@ declines are made at random, so that more is seen than what medium bots would do
 
 from __future__ import annotations
 
-import argparse
-import json
-import multiprocessing
 import random
 import sys
 from pathlib import Path
@@ -23,6 +20,7 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from build_scripts.observing import run  # noqa: E402
 from game.bots.arena import play  # noqa: E402
 from game.bots.kinds import Decided  # noqa: E402
 from game.bots.smallworld.known import lasting  # noqa: E402
@@ -58,31 +56,7 @@ class Wanderer(MediumBot):
 
 
 def main(args: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=0, help="how many more to play")
-    parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--state", type=Path, default=ROOT / "build" / "tune_standing.jsonl")
-    parser.add_argument("--write", action="store_true", help="write " + TARGET.name)
-    options = parser.parse_args(args)
-    if options.games:
-        explore(options)
-    if options.write:
-        seen = [tuple(row) for line in options.state.open() for row in json.loads(line)]
-        TARGET.write_text(text_of(seen), encoding="utf-8")
-        print(f"{TARGET.relative_to(ROOT)} written", file=sys.stderr)
-    return 0
-
-
-def explore(options: argparse.Namespace) -> None:
-    options.state.parent.mkdir(parents=True, exist_ok=True)
-    known = sum(1 for _ in options.state.open()) if options.state.exists() else 0
-    todo = range(known, known + options.games)
-    with multiprocessing.get_context("spawn").Pool(options.jobs) as pool, options.state.open("a") as out:
-        for number, rows in zip(todo, pool.imap(observed, todo, chunksize=4), strict=True):
-            out.write(json.dumps(rows) + "\n")
-            if number % 100 == 99:
-                out.flush()
-                print(f"{number + 1} games", file=sys.stderr, flush=True)
+    return run(__doc__, args, TARGET, observed, lambda rows: text_of([tuple(row) for row in rows]))
 
 
 def observed(number: int) -> list[Seen]:

@@ -57,7 +57,7 @@ def test_play_without_display_says_what_works() -> None:
 def test_unknown_command_lists_the_known() -> None:
     done = dev("dance")
     assert done.returncode == 2
-    assert all(name in done.stderr for name in ("play", "test", "setup", "check", "bench", "soak", "build"))
+    assert all(name in done.stderr for name in ("play", "test", "setup", "check", "bench", "soak", "build", "release"))
 
 
 def test_missing_ensurepip_names_the_package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

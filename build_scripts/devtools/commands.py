@@ -64,8 +64,13 @@ def build(args: list[str]) -> int:
     return run(ensure(environment.BUILD), "-m", "build_scripts.build", *args)
 
 
+def release(args: list[str]) -> int:
+    """all packages for Linux and Windows, proved and listed in dist/"""
+    return run(ensure(environment.BUILD), "-m", "build_scripts.release", *args)
+
+
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
-    command.__name__: command for command in (play, test, setup, check, bench, soak, build)
+    command.__name__: command for command in (play, test, setup, check, bench, soak, build, release)
 }
 
 

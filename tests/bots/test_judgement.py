@@ -10,13 +10,14 @@ from game.bots.meter import Meter
 from game.bots.smallworld import make
 from game.bots.smallworld.combos import GLANCE, VALUES
 from game.bots.smallworld.known import by_hooks
+from game.bots.smallworld.plans import Candidate
 from game.bots.smallworld.policy import Policy
 from game.bots.smallworld.purses import Purses
 from game.bots.smallworld.search import Search, Shape
 from game.bots.smallworld.weights import WEIGHTS
 from game.maps.smallworld import our_board
 from game.match import Match, Seat
-from game.rules.smallworld import SETS, Setup, State, apply, determinize, legal_actions, new_game, view
+from game.rules.smallworld import SETS, Setup, State, actions, apply, determinize, legal_actions, new_game, view
 from game.rules.underground import random_setup
 from tests.bots.boards import board, table
 
@@ -106,6 +107,29 @@ def test_the_leader_is_hit_harder_whoever_it_is() -> None:
         assert spite[leader] > 1 > min(spite.values())
         assert len({weight for seat, weight in spite.items() if seat != leader}) == 1
     assert searched(table(2, 3))._spite(table(2, 3)) == {}
+
+
+def test_declining_is_tried_out_against_going_on() -> None:
+    """However clear it looks: what is left of the budget is lost with the turn."""
+    declined = 0
+    for seed in range(3):
+        state = table(2, seed)
+        policy = Policy(WEIGHTS, state.map)
+        while not state.over:
+            if state.round < state.map.rounds and actions.DECLINE in legal_actions(state):
+                found = searched(state).best()
+                if found[0].actions[0] == actions.DECLINE:
+                    declined += 1
+                    assert any(plan.results for plan in found if plan.actions[0] != actions.DECLINE)
+            policy.play_turn(state)
+    assert declined
+
+
+def test_a_plan_made_again_is_the_mean_of_its_looks() -> None:
+    plan = Candidate((actions.END,), 10.0)
+    for glance in (10.0, 4.0, 1.0):
+        plan.meet(glance)
+    assert plan.glance == pytest.approx(5.0)
 
 
 def test_people_and_bots_look_the_same() -> None:

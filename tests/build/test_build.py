@@ -11,7 +11,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.build.built import build
+
 NOBODY = 65534
 
 pytestmark = [
@@ -22,21 +23,14 @@ pytestmark = [
 ]
 
 
-def build(out: Path, *options: str) -> Path:
-    command = [sys.executable, ROOT / "build_scripts" / "dev.py", "build", "--out", out, *options]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return out / ("elbow-room-onefile" if "--onefile" in options else "elbow-room")
-
-
 @pytest.fixture(scope="module")
 def onedir(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("dist"))
+    return build(tmp_path_factory.mktemp("dist")) / "elbow-room"
 
 
 @pytest.fixture(scope="module")
 def onefile(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.mktemp("dist"), "--onefile")
+    return build(tmp_path_factory.mktemp("dist"), "--onefile") / "elbow-room-onefile"
 
 
 @pytest.fixture

@@ -24,8 +24,13 @@ def test_versions_are_those_of_the_other_builds() -> None:
     assert {name: version for name, version in here.items() if name not in ONLY_FOR_WINDOWS} == others
 
 
-def test_every_wheel_has_a_hash() -> None:
-    lines = (ROOT / "requirements-windows.txt").read_text(encoding="utf-8").splitlines()
+def test_its_tests_are_those_of_development() -> None:
+    assert pins("requirements-windows-test.txt").items() <= pins("requirements-dev.txt").items()
+
+
+@pytest.mark.parametrize("name", ["requirements-windows.txt", "requirements-windows-test.txt"])
+def test_every_wheel_has_a_hash(name: str) -> None:
+    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
     wheels = [line for line in [*lines, build_windows.ZIG.strip()] if not line.startswith("#")]
     assert [line for line in wheels if not re.search(r" --hash=sha256:[0-9a-f]{64}$", line)] == []
 

@@ -22,7 +22,10 @@ def open(app: App, topic: str = "", game: Game | None = None) -> None:
         match = _match(app)
         book = (game or at_hand(app)).scenes.book()
         same = match is not None and (game is None or match.game is game)
-        app.push(HelpScene(book.of(match.setup) if match and same else book, topic))
+        if match and same:
+            app.push(HelpScene(book.of(match.setup), topic))
+        else:
+            app.push(HelpScene(book, topic, game or at_hand(app)))
 
 
 def at_hand(app: App) -> Game:

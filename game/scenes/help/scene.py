@@ -7,13 +7,15 @@ from functools import partial
 
 import pygame
 
+from game import games
+from game.games import Game
 from game.i18n import t
 from game.scenes.base import Scene
 from game.scenes.help import blocks
 from game.scenes.help.book import Book, Topic
 from game.ui import emblems, surfaces, text, theme
 from game.ui.widget import play_sound
-from game.ui.widgets import Button, IconButton, ScrollList, ScrollView, TextEntry, button_height
+from game.ui.widgets import Button, Choice, IconButton, ScrollList, ScrollView, TextEntry, button_height
 
 LIST_WIDE, CORNER = 300, 36
 Line = Topic | str  # a topic, or the heading of a group
@@ -23,9 +25,10 @@ class HelpScene(Scene):
     transparent = True
     shade = 150
 
-    def __init__(self, book: Book, topic: str = "") -> None:
+    def __init__(self, book: Book, topic: str = "", game: Game | None = None) -> None:
+        """With a game the reader may turn to the books of the others."""
         super().__init__()
-        self.book = book
+        self.book, self.game = book, game
         self.topic = book.by_id.get(topic, book.topics[0])
         self.words = ""
         self.lines: list[Line] = []
@@ -58,6 +61,13 @@ class HelpScene(Scene):
     def close(self) -> None:
         self.app.pop()
 
+    def choose_game(self, id: str) -> None:
+        self.game = games.game_of(id)
+        self.book = self.game.scenes.book()
+        self.topic, self.words, self._before = self.book.topics[0], "", []
+        self._names = self.book.names()
+        self.layout()
+
     def _found(self) -> list[Line]:
         """What the list shows; headings only while nothing is searched for."""
         found = self.book.find(self.words, self._names)
@@ -81,14 +91,28 @@ class HelpScene(Scene):
         self.column = pygame.Rect(inner.left, inner.top, theme.px(LIST_WIDE), inner.height)
         self.paper = pygame.Rect(self.column.right + theme.px(30), inner.top, 0, inner.height)
         self.paper.width = inner.right - theme.px(CORNER + 8) - self.paper.left
+        self.choice = self._lay_games()
+        if self.choice is not None:
+            self.column.top = self.choice.rect.bottom + theme.px(10)
+            self.column.height = inner.bottom - self.column.top
         high = theme.pt(36)
         self.entry = TextEntry(pygame.Rect(self.column.left, self.column.top, self.column.width, high), self.words,
                                self.search, self._enter, hint=t("help.search"), size=theme.BODY + 1)  # fmt: skip
         self._lay_page()
 
+    def _lay_games(self) -> Choice | None:
+        known = games.on_screen()
+        if self.game is None or len(known) < 2:
+            return None
+        options = [(game.id, t(f"game.{game.id}")) for game in known]
+        place = pygame.Rect(self.column.left, self.column.top, self.column.width, theme.pt(34))
+        return Choice(place, options, self.game.id, self.choose_game, Choice.fitting(options, place.width))
+
     def _lay_page(self) -> None:
         offset = self.list.offset if hasattr(self, "list") else 0
         self.widgets.clear()
+        if self.choice is not None:
+            self.widgets.add(self.choice)
         self.widgets.add(self.entry)
         self._lay_list(offset)
         self._lay_corner()

@@ -197,6 +197,7 @@ class Hand:
         elif action.kind in ("convert", "burn"):
             self.press("terra.table.exchange")
             self._pick(action)
+            self.put_away()  # it stays open for more
         elif action.kind in BY_BUTTON:
             self.press(self._label(action))
         elif action.kind == "pass":

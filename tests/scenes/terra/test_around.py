@@ -31,6 +31,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.scoring import ScoringScene
 from game.scenes.terra.help import BOOK
 from game.scenes.terra.help.topics import LINKS, SPECIAL, TOPICS
+from game.scenes.title import TitleScene
 from game.setups import terra as setups
 from game.ui import emblems, text
 from game.ui.widgets import Button
@@ -290,3 +291,17 @@ def test_the_sheet_of_everything_is_seen_whole(app: App) -> None:
         app.settings.language = lang  # type: ignore[assignment]
         app.apply_settings()
         assert scene.view.furthest == 0, lang
+
+
+def test_from_the_title_one_turns_to_the_rules_of_the_other_game(app: App, click: Callable[..., None]) -> None:
+    app.push(TitleScene())
+    help_scenes.open(app)
+    app.step()
+    scene = app.scene
+    assert isinstance(scene, HelpScene) and scene.choice is not None and scene.topic.id == "basics.turn"
+    click(scene.choice.cells()[1].center)
+    assert scene.topic.id == "terra.turn" and scene.book is BOOK
+    again = new_match(rules.first_game(2))
+    app.reset(GAME.scenes.table(again, None))
+    help_scenes.open(app)
+    assert isinstance(app.scene, HelpScene) and app.scene.choice is None  # at the table only its own rules

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.i18n import t
+from game.i18n import t, tn
 from game.maps import MapError, shipped_maps
 from game.maps.smallworld import LoadedMap, load_map
 from game.rules.smallworld import Region
@@ -38,6 +38,8 @@ _log = logging.getLogger(__name__)
 
 def illustrations(topic: Topic) -> Illustrations:
     kind, _, name = topic.id.partition(".")
+    if topic.id in CHAPTERS:
+        return CHAPTERS[topic.id]()
     if kind == "race":
         return _race(topic.id)
     if kind == "power":
@@ -96,6 +98,38 @@ def _treasure(id: str) -> Illustrations:
     for piece, side in ((pieces.figure(id, size), -0.72), (pieces.token("race.ogres", 0, size, count=2), 0.42)):
         picture.blit(piece, piece.get_rect(center=(x + round(size * side), y)))
     return [(picture, t("help.picture.map"))]
+
+
+def _market() -> Illustrations:
+    """The first three on offer, with the coins that lie on them after somebody took the third."""
+    high = theme.px(64)
+    size = (round(high * 2.6), high)
+    offers = (("race.elves", "power.flying", 1), ("race.orcs", "power.hill", 1), ("race.giants", "power.stout", 0))
+    found: Illustrations = []
+    for price, (race, power, coins) in enumerate(offers):
+        picture = banner.banner(race, power, size).copy()
+        if coins:
+            pile = pieces.coin(coins, theme.px(26))
+            picture.blit(pile, pile.get_rect(midbottom=(round(size[0] * 0.55), high - 1)))
+        found.append((picture, tn("coins", price) if price else t("market.free")))
+    return found
+
+
+def _cave() -> Illustrations:
+    """What is met below and nowhere else."""
+    places = [(picture, t(id)) for id in ("terrain.river", "terrain.chasm") for picture, _ in _land(id)[:1]]
+    return [*places, *((picture, t("piece.monster")) for picture, _ in _piece("monster"))]
+
+
+def _treasures() -> Illustrations:
+    """A Relic and a Place where they were found."""
+    ids = ("relic.sword_of_the_killer_rabbit", "place.stonehedge")
+    return [(picture, t(id)) for id in ids for picture, _ in _treasure(id)]
+
+
+CHAPTERS: dict[str, Callable[[], Illustrations]] = {
+    "basics.market": _market, "basics.cave": _cave, "basics.treasures": _treasures,
+}  # fmt: skip
 
 
 def _land(id: str) -> Illustrations:

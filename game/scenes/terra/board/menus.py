@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,18 +24,20 @@ if TYPE_CHECKING:
     from game.scenes.terra.board.scene import TerraScene
 
 
-def _lay(scene: TerraScene, title: str, choices: list[Choice]) -> ChoiceCard:
-    """In the place of whatever lies open."""
+def _lay(scene: TerraScene, title: str, choices: list[Choice], again: Callable[[], None] | None = None) -> ChoiceCard:
+    """In the place of whatever lies open; what can be chosen `again` and again stays open."""
     state = scene.match.state
 
     def choose(choice: Choice) -> None:
         if choice.ready:
             scene.play(choice.offer.actions)
+            if again is not None and scene.asking:
+                again()
         elif choice.offer.reason is not None:
             scene.app.notify(reason_text(choice.offer.reason, scene.names), "bad")
 
     scene.close_card()
-    card = ChoiceCard(scene, title, choices, lambda one: price_together(state, one), choose)
+    card = ChoiceCard(scene, title, choices, lambda one: price_together(state, one), choose, reasons=again is None)
     scene.card = card
     scene.refresh()
     return card
@@ -50,13 +54,17 @@ def open_hex(scene: TerraScene, name: str, choices: list[Choice]) -> None:
 
 
 def open_exchange(scene: TerraScene) -> None:
+    """As often as one likes; closed when nothing can be exchanged any more."""
     state = scene.match.state
+    if not any(action.kind in ("convert", "burn") for action in rules.legal_actions(state)):
+        return
     player = state.players[scene.acting_player()]
     own = (*act.CONVERT.values(), act.BURN)
     shown = [action for action in own if action in rules.legal_actions(state)
              or action.target not in ("point_coin", "coin_point") or player.faction.conversions]  # fmt: skip
-    card = _lay(scene, t("terra.table.exchange"), [_choice(scene, action) for action in shown])
-    card.put_in_middle(scene.view.rect)
+    choices = [_choice(scene, action) for action in shown]
+    card = _lay(scene, t("terra.table.exchange"), choices, partial(open_exchange, scene))
+    card.put_at_foot(scene.view.rect)
 
 
 def _choice(scene: TerraScene, action: Action) -> Choice:

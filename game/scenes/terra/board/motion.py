@@ -168,9 +168,6 @@ class Motion:
         goal = self._spot(Spot("order", event.source, event.n), event.player)
         return self._fly(picture, self._seat(event.player), goal, FLY, "place")
 
-    def _burnt(self, event: Event, before: State) -> Step:
-        return self._tokens("burn", 1, self._seat(event.player), self.scene.layout_.own.center)
-
     def _advanced(self, event: Event, before: State) -> Step:
         icon = "shipping" if event.source == "shipping" else "spade"
         goal = self._spot(Spot("advance", event.source), event.player)
@@ -225,7 +222,6 @@ _TELLERS: dict[str, Teller] = {
     "income": Motion._income,
     "cult_moved": Motion._cult,
     "priest_sent": Motion._priest,
-    "burnt": Motion._burnt,
     "advanced": Motion._advanced,
     "power_used": Motion._used,
     "special_used": Motion._used,

@@ -35,6 +35,11 @@ class Picture:
         self._turn = 0  # whose turn it is to be looked at
         self._sheet: tuple[pygame.Surface, pygame.Rect] | None = None
 
+    @property
+    def sheet_place(self) -> pygame.Rect | None:
+        """Where the sheet of what is thought of lies."""
+        return self._sheet[1] if self._sheet else None
+
     def look_at(self, choice: Choice | None, name: str) -> None:
         """Lay the sheet of a choice beside its hex, or put it away."""
         self._sheet = None
@@ -51,6 +56,8 @@ class Picture:
         if scene.stale or self._still.get_size() != surface.get_size():
             self._compose(surface.get_size())
         surface.blit(self._still, (0, 0))
+        if not scene.may_try:  # a copy must not be taken for the game
+            pygame.draw.rect(surface, theme.PLAYERS[3].light, scene.view.rect, theme.px(5), theme.px(6))
         if not scene.moving:
             self._draw_thoughts(surface)
         scene.motion.draw(surface)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.terra.panels.choose import FactionSheet, TileSheet
+from game.scenes.terra.panels.choose import FEW, FactionSheet, TileSheet, offered
 from game.scenes.terra.panels.offer import OfferCard, OrdainCard
 from game.scenes.terra.panels.passing import CardSheet
 from game.scenes.terra.panels.prospects import StillToGet
@@ -38,7 +38,9 @@ def open_cards(scene: TerraScene) -> None:
 
 
 def open_factions(scene: TerraScene) -> None:
-    lay(scene, FactionSheet.lay(scene, _window(scene)))
+    """All fourteen need the whole window; the two of a dealt colour leave goals and cards in sight."""
+    few = len(offered(scene)) <= FEW
+    lay(scene, FactionSheet.lay(scene, scene.view.rect if few else _window(scene)))
 
 
 def open_tiles(scene: TerraScene) -> None:

@@ -54,7 +54,7 @@ class FactionSheet(Sheet):
     @classmethod
     def wants(cls, table: Table) -> tuple[float, float]:
         count = len(offered(table))
-        return (44 + 300 * count, 380) if count <= FEW else (1264, 708)
+        return (44 + 300 * count, 330) if count <= FEW else (1264, 708)
 
     def reads(self) -> Hashable:
         return tuple(player.faction.id for player in self.table.shown.players)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.rules.terra.tiles import CULT_POWER, CULT_TOP, CULTS, ORDERS, ROUNDS, SCORINGS
+from game.rules.terra.tiles import CULT_POWER, CULT_TOP, CULTS, ORDERS, ROUNDS, SCORINGS, Scoring
 from game.scenes.terra.panels import boxes, pictures, telling
 from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
@@ -69,6 +69,9 @@ class CultBoard(Panel):
         for number, space in enumerate(reversed(spaces)):
             self._paint_space(pen, space, cult, number)
             self._spaces[CULTS[cult], number] = space
+        bonus = self._bonus(cult)
+        if bonus is not None and bonus.per == 1:
+            pen.frame(strip, theme.WAX, 2, 5)
         self._paint_orders(pen, foot, cult)
         return strip
 
@@ -104,12 +107,17 @@ class CultBoard(Panel):
             pen.picture(piece("pieces/marker", home_of(player), cell.width), cell)
 
     def _threshold(self, cult: int, number: int) -> bool:
-        """Whether the cult bonus at the end of this round counts the space."""
+        """Whether the cult bonus at the end of this round counts the space; where each counts none stands out."""
+        tile = self._bonus(cult)
+        return tile is not None and tile.per > 1 and number > 0 and number % tile.per == 0
+
+    def _bonus(self, cult: int) -> Scoring | None:
+        """The goal of the running round, if its cult bonus is about the track."""
         game = self.table.shown
         if not game.scoring or game.phase in ("factions", "over") or game.round >= ROUNDS:
-            return False
+            return None
         tile = SCORINGS[game.scoring[max(game.round, 1) - 1]]
-        return tile.cult == cult and number > 0 and number % tile.per == 0
+        return tile if tile.cult == cult else None
 
     # --- places for priests
 
