@@ -178,7 +178,7 @@ class BoardScene(TableScene):
         self.show_threats = not self.show_threats
         if self.show_threats and self.viewer >= 0 and not threatened(self.shown, self.viewer):
             self.app.notify(t("board.threats.none"))
-        self.stale = self.dirty = True
+        self.refresh()
 
     def show_score(self, event: Event) -> None:
         self.scored = event
