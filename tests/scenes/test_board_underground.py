@@ -207,3 +207,12 @@ def test_pieces_in_hand_markers_and_a_tied_badge_are_seen(app: App) -> None:
     assert play.board.pieces_held() == [("silver_hammer", 3)]
     assert (t("piece.silver_hammer"), "3") in play.board.seats[0]._tip().lines
     assert (t("piece.silver_hammer"), "3") in play.board.tray._tip().lines
+
+
+def test_leaving_the_river_is_told_once(app: App) -> None:
+    play = sit_down(app, "A ogres mining a3=9\n B drow stone f5=1\n turn A")
+    play.click("a4", "b4")
+    play.press("board.to_redeploy")
+    lines = [line for _, line in play.board.chronicle.lines]
+    left = t("event.river_left", race=t("race.ogres"))
+    assert lines.count(left) == 1 and len(lines) == 3

@@ -68,6 +68,22 @@ def test_what_cannot_be_paid_is_exchanged_for_first_by_the_same_click(app: App) 
     assert hand.done[:5] == [f"transform {name} forest", "burn", "burn", "convert power_worker", f"build {name}"]
 
 
+def test_one_click_is_taken_back_by_one_click(app: App) -> None:
+    state = first_turn(workers=9)
+    hand = sit_down(app, match_at(state))
+    name = near_home(state, 1)
+    hand.hex(name)
+    hand.choose("terra.do.transform.build")
+    before = (list(hand.done), hand.table.turn.held)
+    assert before != ([], None)
+    hand.press("undo")
+    assert hand.done == [] and hand.table.turn.held is None
+    hand.press("redo")
+    assert (hand.done, hand.table.turn.held) == before
+    hand.press("undo")
+    assert not hand.button("undo").enabled and hand.asked == "action"
+
+
 def test_a_choice_that_is_out_of_reach_says_why(app: App) -> None:
     state = first_turn()
     hand = sit_down(app, match_at(state))
@@ -187,13 +203,13 @@ def test_overlays_and_the_recap_open_and_close(app: App) -> None:
     state = first_turn()
     hand = sit_down(app, match_at(state))
     pictures = set()
-    for _ in range(5):
+    for _ in range(6):
         hand.key(pygame.K_TAB)
         for _ in range(3):
             hand.step()
         area = hand.table.view.rect
         pictures.add(pygame.image.tobytes(app.screen.subsurface(area), "RGB"))
-    assert len(pictures) == 5
+    assert len(pictures) == 6
     hand.press("terra/resources/card")
     assert app.scene is not hand.table
     hand.key(pygame.K_ESCAPE)

@@ -36,7 +36,7 @@ def lay_out(scene: TerraScene) -> None:
     if helpers and scene.turn.held is not None:
         helpers[0].set_enabled(True)
         helpers[2].set_enabled(False, t("terra.table.held"))
-    if helpers and scene.turn.dropped is not None:
+    if helpers and scene.asking and scene.turn.undone:
         helpers[1].set_enabled(True)
     for button in (*found, *helpers):
         scene.widgets.add(button)

@@ -189,19 +189,19 @@ class TerraScene(TableScene):
         if done is not None:
             self._show(*done, saying)
 
-    def undo(self) -> None:
-        if self.turn.held is not None and not self.moving:
-            self.turn.drop()
+    def _undo(self) -> None:
+        """All that the last click did."""
+        if self.turn.undo():
             self._after_travel()
         else:
-            super().undo()
+            super()._undo()
 
-    def redo(self) -> None:
-        """What was taken back before it was done comes first."""
-        if self.asking and self.turn.dropped is not None:
-            self.play((self.turn.dropped,))
-        else:
-            super().redo()
+    def _redo(self) -> None:
+        if not self.asking or not self.turn.undone:
+            super()._redo()
+        elif (done := self.turn.redo()) is not None:
+            self.close_card()
+            self._show(*done, self.prompt())
 
     def seat_changed(self) -> None:
         self.turn.forget()
@@ -274,6 +274,7 @@ class TerraScene(TableScene):
 
     def next_overlay(self) -> None:
         kinds = ("", *overlays.KINDS)
+        self.app.toasts.drop(t(f"terra.overlay.{self.overlay or 'none'}"))
         self.overlay = kinds[(kinds.index(self.overlay) + 1) % len(kinds)]
         self.app.notify(t(f"terra.overlay.{self.overlay or 'none'}"))
         self.refresh()
