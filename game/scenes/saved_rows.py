@@ -6,6 +6,7 @@ import contextlib
 
 import pygame
 
+from game import games
 from game.i18n import has, t
 from game.storage.saves import SavedGame
 from game.ui import pieces, signs, surfaces, text, theme
@@ -32,12 +33,14 @@ def round_text(game: SavedGame) -> str:
 
 
 def map_text(game: SavedGame) -> str:
-    """The map, or the game where there is none to choose."""
-    where = game.header.map
+    """The map, or the game where there is none to choose; of another game than the first both, where it is not ours."""
+    where, played = game.header.map, game.header.game
     if where is None:
-        return t(f"game.{game.header.game}")
+        return t(f"game.{played}")
     key = f"maps.title.{where.id}"
-    return t(key) if has(key) else where.title
+    if has(key):
+        return t(key)
+    return where.title if played == games.first().id else f"{t(f'game.{played}')} · {where.title}"
 
 
 def draw_row(

@@ -230,8 +230,8 @@ class BoardView:
                 self._draw_cost(surface, state, region, pieces.cost_marker(n, size, tone), tone)
         for region, n in marks.hints.items():
             x, y = self.token_center(region)
-            medal = pieces.cost_marker(n, round(size * 1.15), "hint")
-            surface.blit(medal, medal.get_rect(center=(x, y - round(self.token_size * 0.7))))
+            flag = pieces.order_flag(n, round(size * 1.25))
+            surface.blit(flag, flag.get_rect(center=(x, y - round(self.token_size * 0.7))))
         for region, name in marks.icons.items():
             self.draw_icon(surface, state, region, name)
         for region, n in marks.earnings.items():
