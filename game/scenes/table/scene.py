@@ -434,10 +434,18 @@ class TableScene(Scene):
         if self.stale:
             self.dirty = True
         if not self._paused and not self.moving and not self.match.over:
-            plan = self.opponents.poll_hint()
-            if plan is not None and self.interactive:
-                self._take_hint(plan)
+            self._poll_hint()
             self._drive_bots()
+
+    def _poll_hint(self) -> None:
+        """Show the hint when it comes; one that comes too late is dropped."""
+        asked = self.opponents.hinting
+        plan = self.opponents.poll_hint()
+        if plan is not None and self.interactive:
+            self._take_hint(plan)
+        elif asked and not self.opponents.hinting:
+            self.app.toasts.drop(t("board.hint.thinking"))
+            self.refresh()
 
     def _drive_bots(self) -> None:
         if self.interactive or self._held is not None:

@@ -203,13 +203,13 @@ def test_overlays_and_the_recap_open_and_close(app: App) -> None:
     state = first_turn()
     hand = sit_down(app, match_at(state))
     pictures = set()
-    for _ in range(5):
+    for _ in range(6):
         hand.key(pygame.K_TAB)
         for _ in range(3):
             hand.step()
         area = hand.table.view.rect
         pictures.add(pygame.image.tobytes(app.screen.subsurface(area), "RGB"))
-    assert len(pictures) == 5
+    assert len(pictures) == 6
     hand.press("terra/resources/card")
     assert app.scene is not hand.table
     hand.key(pygame.K_ESCAPE)
