@@ -7,7 +7,7 @@ python build_scripts/tune_terra.py --book                 write what each factio
 
 Every seat of every game plays with weights of its own, each multiplied by a number drawn around 1. Which of them
 went with more points says in which direction to move; all games since the last move count. What has been played is
-kept after every game, so a run can be stopped at any time.
+kept after every few games, so a run can be stopped at any time.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from game.games import game_of  # noqa: E402
 
 SPREAD = 0.3  # of the logarithm of a multiplier
 BELIEF = 10  # seats that what the book says already counts for
+SAVED = 10  # games from one saving to the next
 EARLY = 4  # rounds to play from which a second multiplier counts
 PRIOR = 40.0  # games' worth of belief that a weight is right as it is
 STEP = 0.35  # of the logarithm, at most, in one move
@@ -88,7 +89,7 @@ def sample(number: int, options: argparse.Namespace) -> list[dict[str, Any]]:
     setup = game.setups.make(players, seed)
     changes = [{name: round(dice.gauss(0, SPREAD), 3) for name in names(weights)} for _ in range(players)]
     budget = Budget(nodes=options.nodes)
-    bots = [RoundBot(seed, budget, True, from_plain(varied(weights, change))) for change in changes]
+    bots = [RoundBot(seed, budget, options.nodes > 0, from_plain(varied(weights, change))) for change in changes]
     record = play(game, bots, setup, seed)
     mean = sum(record.scores) / players
     return [
@@ -123,7 +124,7 @@ def main(args: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=0, help="how many more games to play")
     parser.add_argument("--players", default="4", help="numbers of players to draw from")
-    parser.add_argument("--nodes", type=int, default=400)
+    parser.add_argument("--nodes", type=int, default=0, help="of the searching bot; 0: the one that does not search")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--state", type=Path, default=ROOT / "build" / "tune_terra.json")
     parser.add_argument("--fit", action="store_true")
@@ -134,7 +135,8 @@ def main(args: list[str] | None = None) -> int:
     begun = len({row["game"] for row in rows})
     for number in range(begun, begun + options.games):
         rows += [{**row, "game": number} for row in sample(number, options)]
-        _save(rows, options.state)
+        if number % SAVED == 0 or number + 1 == begun + options.games:
+            _save(rows, options.state)
         mean = sum(row["points"] for row in rows) / len(rows)
         print(f"\r{number + 1} games, {mean:.1f} points a seat", end="", file=sys.stderr, flush=True)
     if options.fit and rows:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -49,6 +50,7 @@ class App:
         self.save_hook: Callable[[], str | None] | None = None
         self.drawn_frames = 0
         self._redraw = True
+        self._litter = False  # a scene has gone, with pictures as large as the window
         self._below: tuple[tuple[Scene, ...], pygame.Surface] | None = None
         self._lively = 0.0
         self._laid_out = (0, 0)
@@ -197,6 +199,7 @@ class App:
             self.tooltips.hide()
             self.invalidate()
             self._guard(scene, scene.leave)
+            self._litter = self._litter or not scene.transparent
 
     def visible(self) -> list[Scene]:
         """The scenes that show, lowest first."""
@@ -244,6 +247,8 @@ class App:
                 dt = clock.tick(BUSY_FPS if busy else IDLE_FPS) / 1000
                 for event in pygame.event.get():
                     self.send(event)
+                if frames:  # a still picture would never be drawn again
+                    self.invalidate()
                 self.step(min(dt, LONGEST_STEP))
         finally:
             self.close()
@@ -297,7 +302,11 @@ class App:
             self.tooltips.follow(self.scene.widgets)
         if self.tooltips.update(dt) | self.toasts.update(dt):
             self._redraw = True
-        return self._draw()
+        drew = self._draw()
+        if self._litter and not drew and not self.headless:
+            self._litter = False
+            gc.collect()  # in a quiet moment; by itself it would come much later
+        return drew
 
     def invalidate(self) -> None:
         """Draw everything in the next frame."""

@@ -27,6 +27,7 @@ JOBS = (
     Job("bots", "tests.bots.soak:run", 2_000, 20, "games between bots over all player counts"),
     Job("bots.terra", "tests.bots.terra.soak:run", 2_000, 20, "the same at Terra Mystica, with all factions"),
     Job("bots.answers", "tests.bots.soak:answers", 20_000, 500, "bots asked in random positions of all sets"),
+    Job("memory", "tests.scenes.memory:run", 30, 30, "games in a row in windows of three sizes"),
     Job("scenes", "tests.scenes.soak:run", 200_000, 5_500, "random clicks, keys and sizes at every scene"),
     Job("caves", "tests.scenes.soak:caves", 60_000, 6_000, "the same where the second box asks and lets use"),
     Job("scenes.terra", "tests.scenes.terra.soak:run", 400, 4, "whole games of Terra Mystica by the mouse"),

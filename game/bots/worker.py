@@ -1,6 +1,7 @@
 """Thinking in a process of its own: the window never waits, and a worker that dies is replaced.
 
-Positions go over as JSON text. The worker ends when its pipe closes, so it never outlives the program.
+Positions go over as JSON text. The worker ends when its pipe closes, so it never outlives the program. What it
+answers is believed only if it is a legal action; where no worker can be had, the usual bot decides here.
 """
 
 from __future__ import annotations
@@ -9,19 +10,24 @@ import json
 import logging
 import multiprocessing
 import signal
+import threading
 import time
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
 from typing import Any
 
 from game.bots.kinds import Bot, Budget, Decided, Plan, ReasonTerm
 from game.games import Game, game_of
+from game.rules.core import RulesError
 
 _log = logging.getLogger(__name__)
 
 ATTEMPTS = 2  # workers that may die over one question before it is answered without them
 PATIENCE = 8.0  # seconds beyond the budget after which a worker counts as stuck
+LONGEST_ANSWER = 1_000_000  # bytes
+NONSENSE = (RulesError, LookupError, TypeError, ValueError, AttributeError, RecursionError)
 CACHE = 8  # bots that a worker keeps, with their plans
 
 
@@ -105,6 +111,7 @@ class _Question:
     seconds: float
     asked: float = field(default_factory=time.monotonic)
     deaths: int = 0
+    hurried: bool = False
 
 
 class Thinker:
@@ -114,6 +121,8 @@ class Thinker:
         self._context = multiprocessing.get_context("spawn")
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
+        self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
+        self.fell_back = False  # some answer had to be found without a worker
         self._question: _Question | None = None
         self._plan: Plan | None = None
         self._decided: Decided | None = None
@@ -129,6 +138,7 @@ class Thinker:
     def warm_up(self) -> None:
         """Start the worker before it is needed."""
         if self._process is None or not self._process.is_alive():
+            self._stop()
             self._launch()
 
     def start(self, game: Game, view: Any, level: str, seed: int, seconds: float) -> None:
@@ -153,11 +163,9 @@ class Thinker:
 
     def hurry(self) -> None:
         """Decide now, with what has been thought so far."""
-        if self._question is not None and self._pipe is not None:
-            try:
-                self._pipe.send_bytes(b'{"kind": "hurry"}')
-            except OSError:
-                _log.info("the worker was gone when it should hurry")
+        if self._question is not None and not self._question.hurried:
+            self._question.hurried = True
+            self._outbox.put(b'{"kind": "hurry"}')
 
     def cancel(self) -> None:
         """Forget the question; the worker is stopped if it still thinks."""
@@ -178,14 +186,7 @@ class Thinker:
                  "view": game.rules.state_to_json(view)}  # fmt: skip
         self._question = _Question(game, view, kind, json.dumps(plain).encode(), level, seed, seconds)
         self.warm_up()
-        self._send(self._question)
-
-    def _send(self, question: _Question) -> None:
-        try:
-            if self._pipe is not None:
-                self._pipe.send_bytes(question.text)
-        except OSError:
-            _log.info("the worker was gone when it was asked")
+        self._outbox.put(self._question.text)
 
     def _listen(self) -> None:
         question = self._question
@@ -194,9 +195,10 @@ class Thinker:
         try:
             answered = self._pipe is not None and self._pipe.poll()
             if answered and self._pipe is not None:
-                self._accept(question, json.loads(self._pipe.recv_bytes()))
+                self._accept(question, json.loads(self._pipe.recv_bytes(LONGEST_ANSWER)))
                 return
-        except (EOFError, OSError, ValueError):
+        except (EOFError, OSError, *NONSENSE) as error:
+            _log.warning("no answer to be had: %r", error)
             self._replace(question)
             return
         stuck = time.monotonic() - question.asked > question.seconds + PATIENCE
@@ -209,6 +211,8 @@ class Thinker:
     def _accept(self, question: _Question, answer: dict[str, Any]) -> None:
         actions = tuple(question.game.rules.action_from_text(text) for text in answer["actions"])
         reasons = _terms(answer["reasons"])
+        if actions[0] not in question.game.rules.legal_actions(question.view):
+            raise ValueError(actions[0])
         if question.kind == "hint":
             self._plan = Plan(actions, reasons, tuple(answer["places"]))
         else:
@@ -221,11 +225,12 @@ class Thinker:
         question.deaths += 1
         if question.deaths <= ATTEMPTS:
             _log.warning("the worker died over a question; another one takes over")
-            question.asked = time.monotonic()
+            question.asked, question.hurried = time.monotonic(), False
             self._launch()
-            self._send(question)
+            self._outbox.put(question.text)
             return
-        _log.error("workers keep dying; the %s bot decides", question.game.usual_level)
+        _log.error("no worker; the %s bot decides", question.game.usual_level)
+        self.fell_back = True
         decided = question.game.bots.make(question.game.usual_level, question.seed).decide(question.view)
         if question.kind == "hint":
             self._plan = Plan((decided.action,), decided.reasons, ())
@@ -234,16 +239,47 @@ class Thinker:
         self._question = None
 
     def _launch(self) -> None:
-        ours, theirs = self._context.Pipe()
+        """Start a worker; without one (no more processes, handles or threads) the question is answered here."""
+        try:
+            ours, theirs = self._context.Pipe()
+        except OSError as error:
+            _log.error("no pipe to a worker: %s", error)
+            self._give_up()
+            return
         process = self._context.Process(target=serve, args=(theirs,), daemon=True, name="thinker")
-        process.start()
-        theirs.close()
-        self._process, self._pipe = process, ours
+        outbox: SimpleQueue[bytes | None] = SimpleQueue()
+        try:
+            process.start()
+            self._process, self._pipe, self._outbox = process, ours, outbox
+            threading.Thread(target=_post, args=(ours, outbox), name="questions", daemon=True).start()
+        except (OSError, RuntimeError) as error:
+            _log.error("no worker: %s", error)
+            self._stop()
+            ours.close()
+            self._give_up()
+        finally:
+            theirs.close()
+
+    def _give_up(self) -> None:
+        if self._question is not None:
+            self._question.deaths = ATTEMPTS
 
     def _stop(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
+        """The process first: whoever still writes to it is freed by that."""
+        self._outbox.put(None)
         if self._process is not None:
             self._process.kill()
             self._process.join(1.0)
+        if self._pipe is not None:
+            self._pipe.close()
         self._process = self._pipe = None
+
+
+def _post(pipe: Connection, outbox: SimpleQueue[bytes | None]) -> None:
+    """Hand questions over in a thread of their own: a worker that does not read must not hold up the window."""
+    while (text := outbox.get()) is not None:
+        try:
+            pipe.send_bytes(text)
+        except (OSError, ValueError, TypeError):  # the worker is gone, or the pipe is closed meanwhile
+            _log.info("the worker was gone when it was asked")
+            return

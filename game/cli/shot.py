@@ -34,6 +34,7 @@ SHARED: dict[str, str] = {
     "lessons": "game.scenes.lesson.choice:shot",
     "replay": "game.scenes.replay.shot:make",
 }
+PICTURES = (".png", ".jpg", ".jpeg")
 NAMES = {"en": ("Anna", "Boris", "Clara", "Dmitri", "Emma"), "ru": ("Анна", "Борис", "Клара", "Дмитрий", "Эмма")}
 
 
@@ -74,10 +75,10 @@ def available() -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    import pygame
-
     from game.games.parts import Unplayable
 
+    if why := _no_place(args.out):
+        return _refuse(f"Picture not written to {args.out}: {why}")
     wanted = ShotArgs(args.size, args.lang, args.seed, args.players, args.phase, args.text_size,
                       args.game, args.set, args.map)  # fmt: skip
     try:
@@ -86,14 +87,41 @@ def run(args: argparse.Namespace) -> int:
         print(f"shot: {error}", file=sys.stderr)
         return 2
     try:
+        return _write(app, args)
+    finally:
+        app.close()
+
+
+def _write(app: App, args: argparse.Namespace) -> int:
+    import pygame
+
+    from game.scenes.crash import CrashScene
+
+    if isinstance(app.scene, CrashScene) and args.scene != "crash":
+        return _refuse(f"No picture: the scene failed, {app.scene.summary}")
+    try:
         args.out.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(app.screen, str(args.out))
     except (OSError, pygame.error) as error:
-        print(f"Picture not written to {args.out}: {error}", file=sys.stderr)
-        return 1
-    finally:
-        app.close()
+        return _refuse(f"Picture not written to {args.out}: {error}")
     return 0
+
+
+def _no_place(out: Path) -> str:
+    """Why a picture cannot go there; folders are made inside of the current one only."""
+    if out.suffix.lower() not in PICTURES:
+        return f"its name must end in {' or '.join(PICTURES)}"
+    try:
+        if not out.parent.is_dir() and not out.absolute().resolve().is_relative_to(Path.cwd().resolve()):
+            return "there is no such folder"
+    except OSError as error:
+        return error.strerror or type(error).__name__
+    return ""
+
+
+def _refuse(line: str) -> int:
+    print(line, file=sys.stderr)
+    return 1
 
 
 def maker(scene: str, game: games.Game) -> Callable[[App, ShotArgs], Scene]:

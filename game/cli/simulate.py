@@ -6,6 +6,7 @@ import argparse
 import json
 import math
 import multiprocessing
+import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
@@ -75,8 +76,13 @@ def _rows(contest: Contest, jobs: int) -> Iterable[Row]:
     if jobs == 1:
         yield from map(play, range(contest.games))
         return
-    with multiprocessing.get_context("spawn").Pool(min(jobs, contest.games)) as pool:
+    with multiprocessing.get_context("spawn").Pool(min(jobs, contest.games), _leave_to_parent) as pool:
         yield from pool.imap(play, range(contest.games), CHUNK)
+
+
+def _leave_to_parent() -> None:
+    """Ctrl+C reaches every process of a terminal: the first one ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 # --- figures

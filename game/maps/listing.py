@@ -13,6 +13,7 @@ from game.maps.faults import Fault, MapError
 from game.maps.reader import game_of, read_tmx
 from game.paths import resource
 from game.rules.core import UnknownContent
+from game.storage.errors import readable
 from game.storage.folders import data_dir
 
 MOST_OWN_MAPS = 100
@@ -41,7 +42,7 @@ class MapEntry:
         key = f"maps.title.{self.path.stem}"
         if self.shipped and has(key):
             return t(key)
-        return str(self.loaded.title) if self.playable else self.path.name
+        return str(self.loaded.title) if self.playable else readable(self.path.name)
 
 
 def own_maps() -> Path:

@@ -24,11 +24,14 @@ CREST = 200
 
 
 class HandOverScene(Scene):
-    """Any fresh click or key goes on; what is still held down from the turn before does not count."""
+    """Any fresh click or key goes on; what is still held down from the turn before does not count.
 
-    def __init__(self, name: str, colour: int) -> None:
+    `open`: nothing is covered meanwhile, as nothing is secret in the game.
+    """
+
+    def __init__(self, name: str, colour: int, open: bool = False) -> None:
         super().__init__()
-        self.name, self.colour = name, colour
+        self.name, self.colour, self.open = name, colour, open
         self._armed = False
         self._held: set[int] = set()
         self._grown = 1.0
@@ -104,7 +107,8 @@ class HandOverScene(Scene):
         top += theme.px(44)
         room = pygame.Rect(0, 0, self.sheet.width - theme.px(230), self.sheet.bottom - theme.px(34) - top)
         room.midtop = (self.sheet.centerx, top)
-        text.draw_wrapped(surface, t("handover.hint"), room, "body", theme.LEAD, theme.INK, "center")
+        hint = t("handover.open" if self.open else "handover.hint")
+        text.draw_wrapped(surface, hint, room, "body", theme.LEAD, theme.INK, "center")
 
 
 def shot(app: App, args: ShotArgs) -> Scene:

@@ -56,6 +56,7 @@ class LoadScene(Scene):
         super().__init__()
         self.watching, self.source = watching, source
         self.games: list[SavedGame] = []
+        self.bad: list[tuple[str, str]] = []  # the other files and what is wrong with them, below the games
         self.chosen = 0
         self.pictures = Thumbnails()
         self.list: ScrollList | None = None
@@ -69,9 +70,8 @@ class LoadScene(Scene):
     def read(self) -> None:
         found, notices = self.source()
         self.games = [game for game in found if self.watching or not game.header.over or not game.auto]
-        self.chosen = max(0, min(self.chosen, len(self.games) - 1))
-        for notice in notices:
-            tell(self.app, notice)
+        self.bad = [(notice.params.get("file", ""), t(notice.id, **notice.params)) for notice in notices]
+        self.chosen = max(0, min(self.chosen, len(self.games) + len(self.bad) - 1))
 
     def resume(self) -> None:
         self.read()
@@ -79,7 +79,7 @@ class LoadScene(Scene):
 
     @property
     def game(self) -> SavedGame | None:
-        return self.games[self.chosen] if self.games else None
+        return self.games[self.chosen] if self.chosen < len(self.games) else None
 
     # --- the page
 
@@ -108,9 +108,10 @@ class LoadScene(Scene):
 
     def _add_list(self, area: pygame.Rect) -> None:
         row = max(theme.px(saved_rows.ROW), theme.pt(86))
-        self.list = ScrollList(area, len(self.games), row, self._draw_row, self._select, self._open, self.chosen)
+        count = len(self.games) + len(self.bad)
+        self.list = ScrollList(area, count, row, self._draw_row, self._select, self._open, self.chosen)
         self.widgets.add(self.list)
-        if self.games:
+        if self.games or self.bad:
             self.list.select(self.chosen)
 
     def _add_buttons(self, area: pygame.Rect, game: SavedGame) -> None:
@@ -136,7 +137,9 @@ class LoadScene(Scene):
             self.layout()
 
     def _open(self, row: int) -> None:
-        over = self.game is not None and self.game.header.over
+        if self.game is None:
+            return
+        over = self.game.header.over
         self.watch() if self.watching or over else self.play()
 
     # --- what the buttons do
@@ -207,7 +210,7 @@ class LoadScene(Scene):
         text.draw(surface, title, self.head, "title", theme.TITLE, theme.INK, "center")
         if self.game:
             saved_rows.draw_details(surface, self.details, self.game, self.pictures.get(self.game))
-        else:
+        elif not self.bad:
             words = t("load.no_replays" if self.watching else "load.none")
             room = pygame.Rect(0, 0, self.sheet.width // 2, 0)
             room.midtop = (self.sheet.centerx, self.sheet.centery - theme.px(40))
@@ -215,5 +218,8 @@ class LoadScene(Scene):
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, place: pygame.Rect, row: int, over: bool, chosen: bool) -> None:
+        if row >= len(self.games):
+            saved_rows.draw_bad_row(surface, place, *self.bad[row - len(self.games)], over, chosen)
+            return
         game = self.games[row]
         saved_rows.draw_row(surface, place, game, self.pictures.get(game), over, chosen)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pygame
 
+from game import games
 from game.i18n import has, t
 from game.storage.saves import SavedGame
 from game.ui import pieces, signs, surfaces, text, theme
@@ -17,7 +20,9 @@ def title_of(game: SavedGame) -> str:
 
 
 def date_text(game: SavedGame) -> str:
-    at = game.header.saved.astimezone()
+    at = game.header.saved
+    with contextlib.suppress(ValueError, OverflowError, OSError):  # a time zone of more than a day
+        at = at.astimezone()
     return t("load.date", day=at.day, month=t(f"month.{at.month}"), year=at.year, time=at.strftime("%H:%M"))
 
 
@@ -28,12 +33,14 @@ def round_text(game: SavedGame) -> str:
 
 
 def map_text(game: SavedGame) -> str:
-    """The map, or the game where there is none to choose."""
-    where = game.header.map
+    """The map, or the game where there is none to choose; of another game than the first both, where it is not ours."""
+    where, played = game.header.map, game.header.game
     if where is None:
-        return t(f"game.{game.header.game}")
+        return t(f"game.{played}")
     key = f"maps.title.{where.id}"
-    return t(key) if has(key) else where.title
+    if has(key):
+        return t(key)
+    return where.title if played == games.first().id else f"{t(f'game.{played}')} · {where.title}"
 
 
 def draw_row(
@@ -62,6 +69,24 @@ def draw_row(
     text.draw(surface, state, low, "bold", theme.SMALL, color, "right")
     low.width -= right + theme.px(10)
     text.draw(surface, date_text(game), low, "body", theme.SMALL, theme.INK_SOFT)
+
+
+def draw_bad_row(
+    surface: pygame.Surface, place: pygame.Rect, name: str, line: str, hovered: bool, selected: bool
+) -> None:
+    """A file that is no game, and why."""
+    strip = place.inflate(-theme.px(8), -theme.px(8))
+    _draw_strip(surface, strip, hovered, selected)
+    side = strip.height // 3
+    mark = signs.sign("close", side, theme.BAD)
+    surface.blit(mark, mark.get_rect(center=(strip.left + theme.px(6 + PICTURE[0] // 2), strip.centery)))
+    left = strip.left + theme.px(PICTURE[0] + 20)
+    words = pygame.Rect(left, strip.top + theme.px(7), strip.right - theme.px(14) - left, strip.height - theme.px(14))
+    head = pygame.Rect(words.topleft, (words.width, words.height // 3))
+    text.draw(surface, name, head, "serif", theme.LEAD, theme.INK_SOFT)
+    words.height -= head.height
+    words.top = head.bottom
+    text.draw_wrapped(surface, line, words, "body", theme.BODY - 1, theme.INK_SOFT)
 
 
 def _draw_crests(surface: pygame.Surface, line: pygame.Rect, game: SavedGame) -> None:
@@ -97,8 +122,7 @@ def draw_picture(surface: pygame.Surface, frame: pygame.Rect, picture: pygame.Su
         mark = signs.sign("play", inner.height // 3, theme.STAIN)
         surface.blit(mark, mark.get_rect(center=inner.center))
         return
-    key = ("saved", id(picture), inner.size)
-    surface.blit(surfaces.cached(key, lambda: pygame.transform.smoothscale(picture, inner.size)), inner)
+    surface.blit(pygame.transform.smoothscale(picture, inner.size), inner)
 
 
 def draw_details(

@@ -5,11 +5,16 @@ from __future__ import annotations
 from game.storage.settings import Notice
 
 
+def readable(name: str) -> str:
+    """The name of a file as far as it is one in letters: no font draws what is not UTF-8."""
+    return name.encode("utf-8", "replace").decode()
+
+
 class SaveError(Exception):
     """Carries one clear line; the file itself is as it was."""
 
     def __init__(self, id: str, **params: object) -> None:
-        self.notice = Notice(id, {name: str(value)[:200] for name, value in params.items()})
+        self.notice = Notice(id, {name: readable(str(value))[:200] for name, value in params.items()})
         super().__init__(f"{id} {self.notice.params}" if params else id)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 import tempfile
 from pathlib import Path
 
@@ -12,12 +14,16 @@ class TooLarge(OSError):
     """A file bigger than anything this program writes."""
 
 
+class NoFile(OSError):
+    """A pipe, a device or a folder in the place of a file."""
+
+
 def write_atomic(path: Path, data: bytes, keep_previous: bool = False) -> None:
     """Replace a file in one step; afterwards either the old or the new content is there, whole.
 
     With keep_previous the old content stays beside it as `<name>.bak`.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_folder(path.parent)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     temporary = Path(name)
     try:
@@ -40,8 +46,11 @@ def backup_of(path: Path) -> Path:
 
 
 def read_limited(path: Path, limit: int) -> bytes:
-    """The content of a file, or TooLarge; never reads more than the limit."""
-    with path.open("rb") as file:
+    """The content of a file, or TooLarge; never reads more than the limit, and never waits at a pipe."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise NoFile(errno.EINVAL, "not a file")
         data = file.read(limit + 1)
     if len(data) > limit:
         raise TooLarge(f"{path.name} is larger than {limit} bytes")
@@ -67,6 +76,18 @@ def _keep(path: Path) -> None:
     except OSError:  # a file system without hard links
         spare.write_bytes(path.read_bytes())
     os.replace(spare, backup)
+
+
+def _make_folder(folder: Path) -> None:
+    """With all above it; a folder that is new is on the disk before anything is put into it."""
+    if folder.is_dir():
+        return
+    if folder.exists():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    if folder.parent != folder:
+        _make_folder(folder.parent)
+    folder.mkdir(exist_ok=True)
+    _sync_folder(folder.parent)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 APP = "elbow-room"
 HOME_VARIABLE = "ELBOW_ROOM_HOME"
+# Inside of a file there is nothing, and nothing can be written: the game plays on and says that it is not saved.
+NOWHERE = Path(os.devnull) / APP
 
 
 def config_dir() -> Path:
@@ -26,6 +28,15 @@ def log_file() -> Path:
 
 
 def _folder(kind: str) -> Path:
+    folder = _wanted(kind)
+    try:
+        (folder / "any").exists()
+    except (OSError, ValueError):  # a name too long, or a folder that may not be entered
+        return NOWHERE / kind
+    return NOWHERE / kind if str(folder).startswith("~") else folder  # nobody's home is known
+
+
+def _wanted(kind: str) -> Path:
     home = os.environ.get(HOME_VARIABLE)
     if home:
         return Path(home) / kind

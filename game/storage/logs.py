@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import logging.handlers
 import sys
@@ -9,6 +10,7 @@ import threading
 from types import TracebackType
 from typing import Any
 
+from game.storage.files import NoFile
 from game.storage.folders import log_file
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -21,8 +23,10 @@ def start() -> None:
     try:
         path = log_file()
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists() and not path.is_file():  # opening a pipe would wait for ever
+            raise NoFile(errno.EINVAL, "not a file")
         handler = logging.handlers.RotatingFileHandler(
-            path, maxBytes=512_000, backupCount=3, encoding="utf-8"
+            path, maxBytes=512_000, backupCount=3, encoding="utf-8", errors="backslashreplace"
         )
     except OSError as error:
         handler = logging.StreamHandler(sys.stderr)

@@ -12,7 +12,7 @@ from pathlib import Path
 from game.match import Match
 from game.storage import codec, names
 from game.storage.codec import Header, SaveFile
-from game.storage.errors import Damaged, Missing, OtherFormat, SaveError, Unwritten
+from game.storage.errors import Damaged, Missing, OtherFormat, SaveError, Unwritten, readable
 from game.storage.files import TooLarge, backup_of, read_limited, set_aside, write_atomic
 from game.storage.folders import data_dir
 from game.storage.lock import Lock
@@ -37,7 +37,7 @@ class SavedGame:
 
     @property
     def name(self) -> str:
-        return self.path.stem
+        return readable(self.path.stem)
 
     @property
     def picture(self) -> Path:
@@ -150,7 +150,7 @@ def list_saves() -> tuple[list[SavedGame], list[Notice]]:
             try:
                 games.append(SavedGame(path, header(path), auto))
             except SaveError as error:
-                notices.append(error.notice)
+                notices.append(Notice(error.notice.id, {**error.notice.params, "file": readable(path.name)}))
     games.sort(key=lambda game: game.header.saved.timestamp(), reverse=True)
     return games, notices
 

@@ -7,10 +7,11 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from game.storage import saves
 from game.storage.files import write_atomic
 from game.storage.settings import Notice, reason
 
-SUFFIX = ".json"  # of games: the version before stays beside them
+GAMES = (saves.SUFFIX, saves.NAMED)  # the version before stays beside them
 
 _log = logging.getLogger(__name__)
 
@@ -81,7 +82,7 @@ class Writer:
 
     def _written(self, path: Path, data: bytes) -> bool:
         try:
-            self._write(path, data, path.suffix == SUFFIX)
+            self._write(path, data, path.suffix in GAMES)
         except (OSError, ValueError, MemoryError) as error:
             self._refused(path, error)
             return False

@@ -204,7 +204,6 @@ def cost_marker(n: int, size: int, tone: str = "legal") -> pygame.Surface:
 _MEDALS = {
     "legal": (theme.GOLD_LIGHT, theme.GOLD, theme.INK),
     "die": (Color(232, 225, 214), Color(168, 158, 148), Color(120, 24, 20)),
-    "hint": (Color(190, 236, 244), Color(60, 150, 176), Color(16, 52, 66)),
     "far": (Color(150, 140, 126), Color(112, 103, 92), Color(60, 52, 44)),
 }
 
@@ -222,6 +221,29 @@ def _medal(n: int, size: int, tone: str) -> pygame.Surface:
     small = pygame.transform.smoothscale(big, (size, size))
     figure = text.font_at("title", max(8, round(size * 0.62))).render(str(n), True, ink)
     small.blit(figure, figure.get_rect(center=(size // 2, size // 2 - round(size * 0.02))))
+    return small
+
+
+def order_flag(n: int, size: int) -> pygame.Surface:
+    """A step of a suggested plan: a small flag with its number, unlike the medals that name a cost."""
+    return cached(("order", n, size), lambda: _order_flag(n, size))
+
+
+FLAG = ((0.14, 0.06), (0.98, 0.06), (0.84, 0.36), (0.98, 0.66), (0.14, 0.66))  # shares of the square
+
+
+def _order_flag(n: int, size: int) -> pygame.Surface:
+    side = size * OVER
+    big = pygame.Surface((side, side), pygame.SRCALPHA)
+    points = [(round(x * side), round(y * side)) for x, y in FLAG]
+    pole = max(2, round(side * 0.11))
+    pygame.draw.line(big, theme.INK, (points[0][0], 0), (points[0][0], side), pole)
+    pygame.draw.line(big, theme.GOLD, (points[0][0], 0), (points[0][0], side), max(1, pole // 2))
+    pygame.draw.polygon(big, Color(118, 202, 222), points)
+    pygame.draw.polygon(big, Color(16, 52, 66), points, max(2, round(side * 0.05)))
+    small = pygame.transform.smoothscale(big, (size, size))
+    figure = text.font_at("title", max(8, round(size * 0.5))).render(str(n), True, Color(16, 52, 66))
+    small.blit(figure, figure.get_rect(center=(round(size * 0.51), round(size * 0.36))))
     return small
 
 

@@ -133,6 +133,12 @@ class IconButton(Button):
         sound: str = "click",
     ) -> None:
         super().__init__(rect, "", on_press, tone, tip, icon=icon, sound=sound)
+        self.down = False  # a switch that is on
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.down:
+            pygame.draw.rect(surface, theme.FOCUS, self.rect, max(2, theme.px(2)), theme.px(8))
 
     def _draw_face(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         from game.ui import signs

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from typing import TypeVar
 
 import pytest
@@ -115,3 +118,68 @@ def test_close_leaves_no_process(seen: State) -> None:
     thinker.close()
     assert process is not None and not process.is_alive()
     assert thinker.poll() is None
+
+
+# --- no worker, a bad one, one that does not listen
+
+
+@pytest.mark.parametrize("missing", ["pipe", "process", "thread"])
+def test_without_a_worker_the_medium_bot_decides_here(
+    thinker: Thinker, seen: State, missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*args: object, **kwargs: object) -> None:
+        raise RuntimeError("no more threads") if missing == "thread" else OSError(errno.EAGAIN, "no more")
+
+    owner, name = {
+        "pipe": (thinker._context, "Pipe"),
+        "process": (thinker._context.Process, "start"),
+        "thread": (threading.Thread, "start"),
+    }[missing]
+    monkeypatch.setattr(owner, name, refuse)
+    thinker.start(GAME, seen, "hard", 7, LONG)
+    thinker.hurry()
+    assert thinker.poll() == make("medium", 7).decide(seen) and thinker.fell_back
+    thinker.start_hint(GAME, seen, LONG)
+    assert thinker.poll_plan().actions[0] in legal_actions(seen)
+    monkeypatch.undo()
+    thinker.start(GAME, seen, "easy", 7, 1.0)
+    assert wait(thinker.poll).action in legal_actions(seen), "the next one tries again"
+
+
+def say(pipe: Connection, answer: bytes) -> None:
+    with contextlib.suppress(OSError):
+        pipe.send_bytes(answer)
+
+
+NONSENSE = [b"", b"{", b"[]", b"null", b"3", b'{"actions": []}', b'{"actions": ["end"], "reasons": 3}',
+            b'{"actions": ["pick 5 5"], "reasons": []}', b'{"actions": [7], "reasons": []}', b"\xff" * 9,
+            b'{"actions": ["conquer nowhere"], "reasons": []}', b'{"actions": ["roll"], "reasons": []}',
+            b'{"actions": ["pick 0"], "reasons": [["x"]]}', b"[" * 100_000, b"x" * 2_000_000]  # fmt: skip
+
+
+@pytest.mark.parametrize("answer", NONSENSE, ids=range(len(NONSENSE)))
+def test_nonsense_is_refused_whatever_it_is(thinker: Thinker, seen: State, answer: bytes) -> None:
+    thinker._launch = lambda: None  # type: ignore[method-assign]
+    thinker.start(GAME, seen, "hard", 7, LONG)
+    decided = None
+    for _ in range(ATTEMPTS + 1):
+        ours, theirs = thinker._context.Pipe()
+        thinker._pipe = ours
+        threading.Thread(target=say, args=(theirs, answer), daemon=True).start()
+        ours.poll(10)
+        decided = thinker.poll()
+    assert decided == make("medium", 7).decide(seen) and thinker.fell_back
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
+def test_a_worker_that_does_not_listen_holds_nothing_up(thinker: Thinker, seen: State) -> None:
+    """Its pipe takes a few hundred thousand bytes; a blocked call would hang this test."""
+    thinker.warm_up()
+    os.kill(thinker.pid, signal.SIGSTOP)
+    thinker.start(GAME, seen, "hard", 7, LONG)
+    for _ in range(20):
+        thinker._outbox.put(b"x" * 100_000)
+    for _ in range(5000):
+        thinker.hurry()
+    assert thinker.poll() is None
+    thinker.close()

@@ -45,7 +45,7 @@ def test_a_first_picture_needs_no_rules_no_bots_and_no_maps() -> None:
 @pytest.mark.parametrize("scene", ["title", "settings", "confirm", "crash"])
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_a_picture_of_a_scene(tmp_path: Path, scene: str, lang: str) -> None:
-    out = tmp_path / "new" / f"{scene}.png"
+    out = tmp_path / f"{scene}.png"
     assert main(["shot", scene, "--out", str(out), "--size", "800x500", "--lang", lang]) == 0
     assert out.stat().st_size > 50_000
 

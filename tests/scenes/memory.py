@@ -6,10 +6,13 @@ import multiprocessing
 import os
 import random
 import sys
+import tempfile
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
+
+from game.storage.folders import HOME_VARIABLE
 
 MOST = 350.0  # megabytes
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -26,7 +29,8 @@ def measured(size: tuple[int, int], games: int, seed: int, progress: Callable[[i
     """Megabytes after each game."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_play, args=(size, games, seed, theirs), daemon=True)
+    home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+    process = context.Process(target=_play, args=(size, games, seed, theirs, home.name), daemon=True)
     process.start()
     theirs.close()
     figures = []
@@ -34,21 +38,24 @@ def measured(size: tuple[int, int], games: int, seed: int, progress: Callable[[i
         figures.append(float(ours.recv()))
         progress(number + 1)
     process.join()
+    home.cleanup()
     return figures
 
 
-def _play(size: tuple[int, int], count: int, seed: int, pipe: Connection) -> None:
+def _play(size: tuple[int, int], count: int, seed: int, pipe: Connection, home: str) -> None:
     """In a process of its own, so that nothing else is counted."""
+    os.environ[HOME_VARIABLE] = home
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game import games
+    from game import environment, games
     from game.app import App
     from game.scenes.table import opponents
     from game.storage.settings import Settings
     from tests.scenes.monkey import Quick
 
+    environment.prepare()
     opponents.Thinker = Quick  # type: ignore[assignment, misc]
     chance = random.Random(seed)
-    app = App(size, headless=True, settings=Settings(language="ru", animation_speed="instant"))
+    app = App(size, settings=Settings(language="ru", animation_speed="instant", mute=True))
     boxes = [(game, box) for game in games.on_screen() for box in game.setups.SETS]
     for number in range(count):
         game, box = boxes[number % len(boxes)]
@@ -97,6 +104,8 @@ def _one_game(app: Any, game: Any, box: str, chance: random.Random) -> None:
                 scene.jump(round(len(scene.timeline) * share))
                 app.step(0.1)
         app.pop()
+        app.step()
+        app.step()
 
 
 if __name__ == "__main__":

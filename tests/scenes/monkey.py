@@ -57,6 +57,8 @@ STRAY = 60  # pokes away from the stage after which the monkey is led back
 class Quick:
     """Thinks at once, in the place of the bots' process."""
 
+    fell_back = False
+
     def __init__(self) -> None:
         self._decided: Decided | None = None
         self._plan: Plan | None = None

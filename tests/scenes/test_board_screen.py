@@ -256,6 +256,25 @@ def test_a_hint_is_shown_and_can_be_followed(app: App, closing: None) -> None:
     assert play.toasts
 
 
+def test_a_hint_that_comes_too_late_is_dropped(app: App, closing: None) -> None:
+    play = sit_down(app, WAR)
+    play.press("symbols/magic")
+    assert not play.button("symbols/magic").enabled
+    play.board.submit(play.match.rules.legal_actions(play.state)[0])
+    until(play, lambda: not play.board.opponents.hinting)
+    assert play.board.hint is None and play.button("symbols/magic").enabled
+
+
+@pytest.mark.parametrize(("army", "calm"), [(1, True), (9, False)])
+def test_nothing_to_fear_is_said(app: App, army: int, calm: bool) -> None:
+    play = sit_down(app, f"A orcs hill a2=1 \n B elves flying b2={army} \n turn A")
+    play.press("pieces/fortress")
+    assert (t("board.threats.none") in play.toasts) is calm
+    assert getattr(play.button("pieces/fortress"), "down", False)  # a switch that is on
+    play.press("pieces/fortress")
+    assert not getattr(play.button("pieces/fortress"), "down", True)
+
+
 def test_the_sheet_between_two_humans(app: App) -> None:
     app.settings.hand_over = True
     play = sit_down(app, WAR)

@@ -135,6 +135,16 @@ def test_a_lair_shows_monsters_and_the_tip_names_what_lies_there(app: App) -> No
     home = region_tip(play.board, play.state.map.index["a1"])
     assert t("piece.monster") in lair.body and t("piece.lost_tribe") not in lair.body
     assert t("relic.shiny_orb") in home.body and "piece." not in home.body
+    assert t("relic.shiny_orb.rule") in home.body
+
+
+def test_where_much_lies_the_tip_has_names_alone(app: App) -> None:
+    relics = ("shiny_orb", "froggys_ring", "scepter_of_avarice")
+    heap = "".join(f"+relic.{name}" for name in relics)
+    play = sit_down(app, f"A ogres mining a1=3{heap}\n B drow stone f5=1\n turn A")
+    tip = region_tip(play.board, play.state.map.index["a1"])
+    assert all(t(f"relic.{name}") in tip.body for name in relics)
+    assert not any(t(f"relic.{name}.rule") in tip.body for name in relics)
 
 
 def preview(app: App, combo: str) -> tuple[list[str], Play]:
@@ -207,3 +217,12 @@ def test_pieces_in_hand_markers_and_a_tied_badge_are_seen(app: App) -> None:
     assert play.board.pieces_held() == [("silver_hammer", 3)]
     assert (t("piece.silver_hammer"), "3") in play.board.seats[0]._tip().lines
     assert (t("piece.silver_hammer"), "3") in play.board.tray._tip().lines
+
+
+def test_leaving_the_river_is_told_once(app: App) -> None:
+    play = sit_down(app, "A ogres mining a3=9\n B drow stone f5=1\n turn A")
+    play.click("a4", "b4")
+    play.press("board.to_redeploy")
+    lines = [line for _, line in play.board.chronicle.lines]
+    left = t("event.river_left", race=t("race.ogres"))
+    assert lines.count(left) == 1 and len(lines) == 3

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -22,77 +21,34 @@ from game.scenes.smallworld.lesson import BELOW, FIRST, LESSONS
 from game.scenes.smallworld.lesson.table import BoardLesson
 from game.scenes.title import TitleScene
 from game.storage.folders import data_dir
-from game.storage.settings import Settings
 from game.ui.widgets import Button
+from tests.scenes.pupil import Pupil, app
+
+__all__ = ["app"]
 
 
-@pytest.fixture
-def app() -> Iterator[App]:
-    app = App(size=(1280, 720), headless=True, settings=Settings(language="en", animation_speed="instant"))
-    yield app
-    i18n.set_language("en")
-    app.close()
+class Player(Pupil):
+    """Tries what is only shown, too."""
 
-
-class Pupil:
-    """Does what the sheet says, by mouse alone."""
-
-    def __init__(self, app: App, lesson: Lesson, folder: Path) -> None:
-        self.app, self.lesson = app, lesson
-        self.notebook = Notebook(lesson, folder)
-        match = self.notebook.resumed()
-        scene = lesson.table(match, lesson, self.notebook)
-        assert isinstance(scene, BoardLesson)
-        self.scene = scene
-        app.push(scene)
-        app.step()
-        self.said: list[str] = []
-
-    @property
-    def step(self) -> str:
-        course = self.scene.course
-        return "end" if course.finished else course.lesson.steps[course.step].id
-
-    @property
-    def sheet(self) -> Sheet:
-        return next(w for w in self.scene.widgets if isinstance(w, Sheet))
-
-    def click(self, pos: tuple[int, int]) -> None:
-        self.said.append(self.sheet.words)
-        self.app.send(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.app.send(pygame.event.Event(kind, pos=pos, button=1))
-        self.app.step()
-
-    def press(self, label: str) -> None:
-        wanted = t(label)
-        scene = self.app.scene
-        assert scene
-        found = [w for w in scene.widgets if isinstance(w, Button) and wanted in (w.label, w.icon)]
-        assert found, f"no {wanted!r} among {[w.label for w in scene.widgets if isinstance(w, Button)]}"
-        self.click_at(found[0])
-
-    def click_at(self, button: Button) -> None:
-        assert button.enabled, button.reason
-        pos = button.rect.center
-        self.app.send(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.app.send(pygame.event.Event(kind, pos=pos, button=1))
-        self.app.step()
-
-    def pointed(self) -> None:
-        """Click what the arrow points at."""
-        assert self.scene.pointer.rings, self.sheet.words
-        self.click(self.scene.pointer.rings[0].center)
-
-    def wait(self, until: Callable[[], bool]) -> None:
-        """The rival and the hint think in a process of their own."""
-        for _ in range(3000):
-            self.app.step()
-            if until():
-                return
-            time.sleep(0.01)
-        raise AssertionError("nothing came")
+    def one_thing(self) -> None:
+        if self.step == "undo":
+            done = len(self.scene.match.done)
+            self.press("undo")
+            assert len(self.scene.match.done) == done - 1 and self.step == "hint"
+        elif self.step == "hint":
+            self.press("symbols/magic")
+            self.wait(lambda: self.step != "hint")
+            assert self.scene.hint is not None
+        elif self.step == "decline":
+            self.press("board.decline")
+            self.press("decline.yes")
+            self.my_turn()
+        elif self.step == "die" and self.scene.mode.marks().dice:
+            self.press("board.to_redeploy")
+        else:
+            super().one_thing()
+            if self.step == "threats":
+                self.my_turn()
 
     def my_turn(self) -> None:
         self.wait(lambda: self.scene.interactive or self.scene.match.over)
@@ -102,69 +58,17 @@ class Pupil:
             self.my_turn()
 
 
-def sees_its_targets(pupil: Pupil) -> None:
-    """The sheet covers nothing that it points at, and lies in the window."""
-    window = pygame.Rect((0, 0), pupil.app.size)
-    assert window.contains(pupil.sheet.rect)
-    for ring in pupil.scene.pointer.rings:
-        assert not pupil.sheet.rect.colliderect(ring), pupil.step
-
-
 def test_the_first_lesson_is_done_by_doing(app: App, tmp_path: Path) -> None:
-    pupil = Pupil(app, FIRST, tmp_path)
-    seen = [pupil.step]
-    for _ in range(60):
-        before = pupil.step
-        sees_its_targets(pupil)
-        one_thing(pupil)
-        if pupil.step != before:
-            seen.append(pupil.step)
-        if pupil.step == "end":
-            break
-    assert seen == [*(step.id for step in FIRST.steps), "end"]
-    assert len(set(pupil.said)) >= 8
+    pupil = Player(app, FIRST, tmp_path)
+    assert pupil.learn() == [*(step.id for step in FIRST.steps), "end"]
+    assert len(pupil.read) >= 11
     pupil.press("lesson.real_game")
     assert isinstance(app.scene, SetupScene) and not pupil.notebook.path.exists()
 
 
-def one_thing(pupil: Pupil) -> None:
-    """What the sheet asks for."""
-    if pupil.step in ("coins",):
-        pupil.press("lesson.next")
-        pupil.my_turn()
-    elif pupil.step == "undo":
-        done = len(pupil.scene.match.done)
-        pupil.press("undo")
-        assert len(pupil.scene.match.done) == done - 1 and pupil.step == "hint"
-    elif pupil.step == "hint":
-        pupil.press("symbols/magic")
-        pupil.wait(lambda: pupil.step != "hint")
-        assert pupil.scene.hint is not None
-    elif pupil.step == "decline":
-        pupil.press("board.decline")
-        pupil.press("decline.yes")
-        pupil.my_turn()
-    elif pupil.step == "die" and pupil.scene.mode.marks().dice:
-        pupil.press("board.to_redeploy")
-    else:
-        pupil.pointed()
-
-
 def test_the_lesson_below_is_done_by_doing(app: App, tmp_path: Path) -> None:
-    pupil = Pupil(app, BELOW, tmp_path)
-    seen = [pupil.step]
-    for _ in range(60):
-        before = pupil.step
-        sees_its_targets(pupil)
-        if pupil.sheet.step.read:
-            pupil.press("lesson.next")
-        else:
-            pupil.pointed()
-        if pupil.step != before:
-            seen.append(pupil.step)
-        if pupil.step == "end":
-            break
-    assert seen == [*(step.id for step in BELOW.steps), "end"]
+    pupil = Player(app, BELOW, tmp_path)
+    assert pupil.learn() == [*(step.id for step in BELOW.steps), "end"]
     events = [event for done in pupil.scene.match.done for event in done.events]
     assert [e.source.partition(".")[0] for e in events if e.kind == "turned_up"] == ["relic", "place"]
     assert any(e.kind == "readied" for e in events) and any(e.kind == "river_left" for e in events)
@@ -184,9 +88,8 @@ def test_every_step_has_its_words(lesson: Lesson, lang: str) -> None:
 
 
 def test_leaving_and_coming_back_loses_nothing(app: App, tmp_path: Path) -> None:
-    pupil = Pupil(app, FIRST, tmp_path)
-    while pupil.step != "undo":
-        one_thing(pupil)
+    pupil = Player(app, FIRST, tmp_path)
+    pupil.learn(until="undo")
     again = Notebook(FIRST, tmp_path)
     match = again.resumed()
     assert rules.state_to_json(match.state) == rules.state_to_json(pupil.scene.match.state)
@@ -196,7 +99,7 @@ def test_leaving_and_coming_back_loses_nothing(app: App, tmp_path: Path) -> None
 
 
 def test_taking_back_a_move_does_not_take_back_what_was_learnt(app: App, tmp_path: Path) -> None:
-    pupil = Pupil(app, FIRST, tmp_path)
+    pupil = Player(app, FIRST, tmp_path)
     for _ in range(3):
         pupil.pointed()
     assert pupil.step == "neighbours"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,11 +11,14 @@ import pygame
 import pytest
 
 from game.app import App
+from game.i18n import t
 from game.scenes import load, resume
 from game.scenes.confirm import ConfirmScene
 from game.scenes.load import LoadScene
 from game.scenes.rename import RenameScene
 from game.scenes.replay import ReplayScene
+from game.scenes.setup import memory
+from game.scenes.setup.scene import SetupScene
 from game.scenes.smallworld.board import BoardScene
 from game.scenes.thumbnails import decoded
 from game.scenes.title import TitleScene
@@ -161,7 +165,8 @@ def test_a_finished_game_can_only_be_watched(app: App) -> None:
     saves.save_named(played(2, 1), "over")
     app.push(LoadScene())
     buttons = {w.label: w for w in app.scene.widgets if isinstance(w, Button)}
-    assert not buttons["Play on"].enabled and buttons["Play on"].reason and buttons["Watch"].enabled
+    play, watch = buttons[t("load.open")], buttons[t("load.watch")]
+    assert not play.enabled and play.reason and watch.enabled
 
 
 def test_a_damaged_save_is_told_and_the_list_goes_on(app: App) -> None:
@@ -176,6 +181,46 @@ def test_a_damaged_save_is_told_and_the_list_goes_on(app: App) -> None:
     assert app.scene is scene and app.toasts.active
     scene.read()
     assert [game.name for game in scene.games] == ["good"]
+
+
+def test_bad_files_are_lines_below_the_good_ones(app: App) -> None:
+    good = saves.save_named(played(2, 1, 30), "good")
+    (good.parent / "broken.json").write_bytes(b"{")
+    newer = good.read_bytes().replace(b'"format": 2', b'"format": 99')
+    (good.parent / "newer.json").write_bytes(newer)
+    for watching in (False, True):
+        app.reset(LoadScene(watching))
+        scene = app.scene
+        assert isinstance(scene, LoadScene) and [game.name for game in scene.games] == ["good"]
+        assert len(scene.bad) == 2 - watching, "what is damaged is set aside, and told once"
+        for row in range(1 + len(scene.bad)):
+            scene._select(row)
+            app.step()
+            assert (scene.game is None) == (row > 0) and app.scene is scene
+        scene._open(len(scene.bad))
+        key(app, pygame.K_DELETE)
+        assert app.scene is scene, "nothing can be done with a line"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere names of files are text")
+def test_a_name_that_is_no_text_takes_no_list_down(app: App, home: Path) -> None:
+    path = saves.save_named(played(2, 1, 30), "odd")
+    path.rename(path.with_name(f"b\udcff{path.suffix}"))
+    path.with_name("x\udcfe.json").write_bytes(b"[]")
+    (home / "data" / "maps").mkdir()
+    (home / "data" / "maps" / "m\udcff.tmx").write_text("no map")
+    for scene in (LoadScene(), LoadScene(watching=True), SetupScene()):
+        app.reset(scene)
+        app.step()
+        assert app.scene is scene
+    assert isinstance(scene, SetupScene)
+    for _ in range(4):
+        scene.page.turn_map(1)  # type: ignore[attr-defined]
+        app.step()
+        memory.remember(scene.choices)
+    app.reset(LoadScene())
+    app.scene.play()
+    assert isinstance(app.scene, BoardScene)
 
 
 def test_continue_shows_only_when_there_is_a_game(app: App, click: Callable[..., None]) -> None:

@@ -10,6 +10,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -189,8 +190,9 @@ class Person:
             self.press(seen, "")
 
 
-@pytest.fixture(params=GAMES)
-def person(request: pytest.FixtureRequest, tmp_path: Path, virtual_display: dict[str, str]) -> Iterator[Person]:
+@contextmanager
+def started(tmp_path: Path, virtual_display: dict[str, str]) -> Iterator[tuple[Path, dict[str, str], Path]]:
+    """The program on its first start: where it tells what it shows, its environment, a folder for pictures."""
     home, probe, pictures = tmp_path / "home", tmp_path / "probe.json", tmp_path / "pictures"
     (home / "config").mkdir(parents=True)
     pictures.mkdir()
@@ -201,10 +203,16 @@ def person(request: pytest.FixtureRequest, tmp_path: Path, virtual_display: dict
     program = subprocess.Popen(command, cwd=ROOT, env=env)
     i18n.set_language("en")
     try:
-        yield Person(GAMES[request.param], probe, env, pictures, 3)
+        yield probe, env, pictures
     finally:
         program.terminate()
         program.wait(20)
+
+
+@pytest.fixture(params=GAMES)
+def person(request: pytest.FixtureRequest, tmp_path: Path, virtual_display: dict[str, str]) -> Iterator[Person]:
+    with started(tmp_path, virtual_display) as (probe, env, pictures):
+        yield Person(GAMES[request.param], probe, env, pictures, 3)
 
 
 def test_a_whole_game_is_played_to_the_final_chart(person: Person, tmp_path: Path) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,9 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game import i18n
 from game.i18n import t
-from tests.xvfb.test_whole_game import ROOT, Person
+from tests.xvfb.test_whole_game import Person, Wish, started
 
 PLAYERS, HUMANS = 4, 2
 
@@ -85,20 +81,8 @@ class TerraPerson(Person):
 
 @pytest.fixture
 def person(tmp_path: Path, virtual_display: dict[str, str]) -> Iterator[TerraPerson]:
-    home, probe, pictures = tmp_path / "home", tmp_path / "probe.json", tmp_path / "pictures"
-    (home / "config").mkdir(parents=True)
-    pictures.mkdir()
-    chosen = {"language": "en", "animation_speed": "instant", "mute": True, "lesson_offered": True}
-    (home / "config" / "settings.json").write_text(json.dumps(chosen), encoding="utf-8")
-    env = virtual_display | {"ELBOW_ROOM_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
-    command = [sys.executable, "-m", "game", "--size", "1280x720", "--probe", str(probe)]
-    program = subprocess.Popen(command, cwd=ROOT, env=env)
-    i18n.set_language("en")
-    try:
-        yield TerraPerson(probe, env, pictures, 3)
-    finally:
-        program.terminate()
-        program.wait(20)
+    with started(tmp_path, virtual_display) as (probe, env, pictures):
+        yield TerraPerson(Wish("base", PLAYERS, 0, "", 6), probe, env, pictures, 3)
 
 
 def test_two_people_and_two_bots_play_to_the_final_chart(person: TerraPerson, tmp_path: Path) -> None:
@@ -106,7 +90,7 @@ def test_two_people_and_two_bots_play_to_the_final_chart(person: TerraPerson, tm
     picture = pygame.image.load(str(person.photograph("scoring")))
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 16) for y in range(0, 720, 16)}
     assert len(colours) > 100
-    kinds = {key.split()[-1] for key in person.clicks}
+    kinds = {word for key in person.clicks for word in key.split()}
     assert {"faction", "place", "card", "action"} <= kinds, person.clicks
     log = (tmp_path / "home" / "log" / "elbow-room.log").read_text(encoding="utf-8")
     assert "Traceback" not in log and "ERROR" not in log

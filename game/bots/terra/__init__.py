@@ -11,9 +11,9 @@ from game.rules import terra as rules
 from game.rules.terra import State
 
 DEFAULT = Budget(seconds=1.5)
-DEFAULT_NODES = 2000
+DEFAULT_NODES = 3000
 SECONDS = {"easy": 0.2, "medium": 0.3, "hard": 1.5}
-ERROR = {"easy": 5.0}  # points by which a level misjudges
+ERROR = {"easy": 8.0}  # points by which a level misjudges
 
 
 def make(level: str, seed: int, budget: Budget = DEFAULT) -> Bot:

@@ -56,9 +56,9 @@ def _place(view: State, seat: int, legal: list[Action], weights: Weights | None,
     meter = Meter(budget)
     best, most = ranked[0], 0.0
     for number, action in enumerate(ranked[:PLACES]):
-        if number and meter.over(1.0):
-            break
         worth = _tried(view, seat, index[action.target], weights, meter)
+        if number and meter.over(1.0):  # it was not looked at to the end
+            break
         if not number or worth > most:
             best, most = action, worth
     return best

@@ -39,6 +39,11 @@ def _heading(drawn: Sheet, id: str, x: float, y: float) -> float:
     return y + 34
 
 
+def _unit(id: str, summary: Summary) -> str:
+    """The text for what this game counts."""
+    return id if "coins_mean" in summary else f"{id}.points"
+
+
 def _colour(entrant: int) -> theme.Color:
     return theme.PLAYERS[entrant % len(theme.PLAYERS)].main
 
@@ -59,7 +64,7 @@ def _ladder(drawn: Sheet, summary: Summary, y: float) -> float:
             *(Path(((left + width * end, y + 9), (left + width * end, y + ROW - 9)), theme.INK, 2)
               for end in (low, high)),
             Words(left + width + 16, y + ROW / 2, t(
-                "report.wins", rate=f"{100 * rate:.1f}", low=f"{100 * low:.1f}",
+                _unit("report.wins", summary), rate=f"{100 * rate:.1f}", low=f"{100 * low:.1f}",
                 high=f"{100 * high:.1f}", coins=f"{summary['score_mean'][entrant]:.1f}"), 15),
         ]  # fmt: skip
         y += ROW
@@ -68,7 +73,7 @@ def _ladder(drawn: Sheet, summary: Summary, y: float) -> float:
 
 def _rounds(drawn: Sheet, summary: Summary, y: float) -> float:
     """Mean coins after every round, a line a player."""
-    y = _heading(drawn, "report.rounds", MARGIN, y)
+    y = _heading(drawn, _unit("report.rounds", summary), MARGIN, y)
     left, width, height = MARGIN + 50, INNER - 50 - 130, CHART - 50
     lines = summary["score_by_round"]
     rounds = len(lines[0])

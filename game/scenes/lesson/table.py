@@ -22,8 +22,11 @@ from game.ui.animation import reduced
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.app import App
     from game.bots import Plan
+    from game.cli.shot import ShotArgs
     from game.scenes.lesson.course import Step
 
 NUDGE = 2.4  # seconds for which the pointer moves when it has come to a new place
@@ -119,6 +122,13 @@ class LessonTable(TableScene):
             self.autosave.forget()
         super()._finish()
 
+    def probed(self) -> dict[str, Any]:
+        """For those who drive the real window: the step, and where the pointer points."""
+        course = self.course
+        step = "" if course.finished else course.lesson.steps[course.step].id
+        pointed = [rect.center for rect in self.pointer.rings] if self._pointed else []
+        return super().probed() | {"step": step, "reading": self.spoken.read, "pointed": pointed}
+
     # --- what the pupil tries
 
     def undo(self) -> None:
@@ -157,6 +167,12 @@ class LessonTable(TableScene):
         super().draw(surface)
         if self._pointed and not self.moving and not self.playing_on:
             self.pointer.draw(surface, self._nudge)
+
+
+def first_step(lessons: Sequence[Lesson], args: ShotArgs) -> LessonTable:
+    """The beginning of a lesson, for a picture; the set says which."""
+    taught = next((lesson for lesson in lessons if lesson.id == args.set), lessons[0])
+    return taught.table(Notebook(taught).fresh(), taught, None)
 
 
 def begin(app: App, lesson: Lesson, anew: bool = False) -> None:

@@ -7,6 +7,8 @@ from typing import Protocol
 
 import pygame
 
+from game.ui import theme
+
 
 class ReplayBoard(Protocol):
     """Draws the positions of a timeline; `rect` is where the board lies, `places` what the story calls its parts."""
@@ -23,6 +25,9 @@ class ReplayBoard(Protocol):
 
     def crest(self, index: int, player: int, side: int) -> pygame.Surface:
         """What stands beside it."""
+
+    def tone(self, player: int) -> theme.Color:
+        """The colour of what tells of a player."""
 
     def points(self, side: int) -> pygame.Surface:
         """One of what is counted, beside the number."""

@@ -142,9 +142,9 @@ class ReplayScene(Scene):
         seats = len(self.timeline.seats) * max(theme.px(SEAT), theme.pt(38)) + theme.px(28)
         self.seat_area = pygame.Rect(column.left, column.top, side, seats)
         story = pygame.Rect(column.left, self.seat_area.bottom + gap, side, low - seats - gap)
-        self.story = self.widgets.add(Story(story, self.timeline, self.board.places, self.jump))
+        self.story = self.widgets.add(Story(story, self.timeline, self.board, self.jump))
         place = pygame.Rect(gap, height - gap - strip, width - gap * 2, strip)
-        self.strip = self.widgets.add(TimelineStrip(place, self.timeline, self.jump))
+        self.strip = self.widgets.add(TimelineStrip(place, self.timeline, self.board, self.jump))
         self._add_bar(pygame.Rect(gap, self.board_area.bottom + gap // 2, width - gap * 2, bar))
         self._follow()
 

@@ -50,16 +50,16 @@ class Story(ScrollView):
     focusable = False
 
     def __init__(
-        self, frame: pygame.Rect, timeline: Timeline, places: Mapping[str, str], on_move: Callable[[int], None]
+        self, frame: pygame.Rect, timeline: Timeline, board: ReplayBoard, on_move: Callable[[int], None]
     ) -> None:
         top = frame.top + theme.pt(HEAD) + theme.px(8)
         inner = pygame.Rect(frame.left + theme.px(16), top, frame.width - theme.px(30), 0)
         inner.height = frame.bottom - theme.px(14) - inner.top
         super().__init__(inner, 1, self._draw_lines)
-        self.frame, self.timeline, self.on_move = frame, timeline, on_move
+        self.frame, self.timeline, self.tone, self.on_move = frame, timeline, board.tone, on_move
         self.index = 0
         self.rows: list[tuple[int, int, int, str, str]] = []  # top, height, index, kind, words
-        self._tell(places)
+        self._tell(board.places)
 
     def _tell(self, places: Mapping[str, str]) -> None:
         names, said = [seat.name for seat in self.timeline.seats], self.timeline.game.words
@@ -120,8 +120,8 @@ class Story(ScrollView):
             role, size = self._style(kind)
             now = index == self.index or kind == "round"
             if kind not in ("round", "-1"):
-                owner = theme.PLAYERS[self.timeline.seats[int(kind)].colour]
+                tone = self.tone(int(kind))
                 spot = (area.left + theme.px(6), y + text.line_height(role, size) // 2)
-                pygame.draw.circle(surface, owner.main, spot, theme.px(4))
+                pygame.draw.circle(surface, tone, spot, theme.px(4))
             color = theme.INK if now else theme.INK_SOFT
             surface.blit(text.paragraph(words, self._wide(), role, size, color), (area.left + theme.px(16), y))

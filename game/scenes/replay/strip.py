@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n import t
 from game.match.timeline import Timeline
+from game.scenes.replay.board import ReplayBoard
 from game.ui import surfaces, text, theme
 from game.ui.widget import Widget
 
@@ -19,9 +20,11 @@ class TimelineStrip(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, timeline: Timeline, on_move: Callable[[int], None]) -> None:
+    def __init__(
+        self, rect: pygame.Rect, timeline: Timeline, board: ReplayBoard, on_move: Callable[[int], None]
+    ) -> None:
         super().__init__(rect, self._tip)
-        self.timeline, self.on_move = timeline, on_move
+        self.timeline, self.tone, self.on_move = timeline, board.tone, on_move
         self._scores = [timeline.game.rules.scores(state) for state in timeline.states]
         self.index = 0
         self._held = False
@@ -76,10 +79,9 @@ class TimelineStrip(Widget):
             self._draw_dots(surface, x)
 
     def _draw_dots(self, surface: pygame.Surface, x: int) -> None:
-        for seat, coins in zip(self.timeline.seats, self._scores[self.index], strict=True):
-            owner = theme.PLAYERS[seat.colour]
+        for player, coins in enumerate(self._scores[self.index]):
             pygame.draw.circle(surface, theme.PARCHMENT_LIGHT, (x, self._y_of(coins)), theme.px(5))
-            pygame.draw.circle(surface, owner.main, (x, self._y_of(coins)), theme.px(4))
+            pygame.draw.circle(surface, self.tone(player), (x, self._y_of(coins)), theme.px(4))
 
     def _painted(self) -> pygame.Surface:
         """What does not change while one watches."""
@@ -100,9 +102,8 @@ class TimelineStrip(Widget):
         for number, mark in enumerate(marks):
             end = marks[number + 1].at if number + 1 < len(marks) else len(self.timeline)
             left, right = self.x_of(mark.at) + shift[0], self.x_of(end) + shift[0]
-            owner = theme.PLAYERS[self.timeline.seats[mark.player].colour]
-            pygame.draw.rect(picture, owner.main, (left, band.top, max(1, right - left), band.height))
-            pygame.draw.line(picture, owner.dark, (left, band.top), (left, band.bottom - 1))
+            pygame.draw.rect(picture, self.tone(mark.player), (left, band.top, max(1, right - left), band.height))
+            pygame.draw.line(picture, theme.INK, (left, band.top), (left, band.bottom - 1))
             if mark.round != last_round:
                 last_round = mark.round
                 pygame.draw.line(picture, theme.STAIN, (left, plot.top), (left, band.bottom), max(1, theme.px(1)))
@@ -113,17 +114,16 @@ class TimelineStrip(Widget):
     def _paint_purses(self, picture: pygame.Surface, shift: tuple[int, int]) -> None:
         self._paint_scale(picture, shift)
         thick = max(2, theme.px(2))
-        for player, seat in enumerate(self.timeline.seats):
+        for player in range(len(self.timeline.seats)):
             points: list[tuple[int, int]] = []
             for index, scores in enumerate(self._scores):
                 y = self._y_of(scores[player]) + shift[1]
                 if points and points[-1][1] != y:
                     points.append((self.x_of(index) + shift[0], points[-1][1]))
                 points.append((self.x_of(index) + shift[0], y))
-            owner = theme.PLAYERS[seat.colour]
             if len(points) > 1:
                 pygame.draw.lines(picture, theme.PARCHMENT_LIGHT, False, points, thick + max(1, theme.px(1)))
-                pygame.draw.lines(picture, owner.main, False, points, thick)
+                pygame.draw.lines(picture, self.tone(player), False, points, thick)
 
     def _paint_scale(self, picture: pygame.Surface, shift: tuple[int, int]) -> None:
         step = 10 if self._most() <= 50 else 25 if self._most() <= 125 else 50

@@ -10,6 +10,7 @@ import pygame
 
 from game.games import Game
 from game.maps import MapEntry, list_maps, own_maps
+from game.storage.errors import readable
 from game.ui import surfaces
 
 _log = logging.getLogger(__name__)
@@ -17,7 +18,7 @@ _log = logging.getLogger(__name__)
 
 def map_key(entry: MapEntry) -> str:
     """What the choice of a map is remembered by; an own map may be called as one of ours is."""
-    return entry.path.stem if entry.shipped else f"own/{entry.path.stem}"
+    return entry.path.stem if entry.shipped else f"own/{readable(entry.path.stem)}"
 
 
 class Shelf:

@@ -9,7 +9,7 @@ from game.maps.smallworld import find_map
 from game.match import Timeline
 from game.scenes.smallworld.board.places import place_names
 from game.scenes.smallworld.board.view import BoardView, Marks
-from game.ui import pieces
+from game.ui import pieces, theme
 from game.words.smallworld import combo_name
 
 
@@ -40,6 +40,9 @@ class MapReplay:
 
     def crest(self, index: int, player: int, side: int) -> pygame.Surface:
         return pieces.crest(self.timeline.seats[player].colour, side)
+
+    def tone(self, player: int) -> theme.Color:
+        return theme.PLAYERS[self.timeline.seats[player].colour].main
 
     def points(self, side: int) -> pygame.Surface:
         return pieces.coin(1, side)

@@ -54,8 +54,7 @@ def market(app: App, args: ShotArgs) -> Scene:
 
 def lesson(app: App, args: ShotArgs) -> Scene:
     """The first step of a lesson; the set says which."""
-    from game.scenes.lesson import Notebook
+    from game.scenes.lesson.table import first_step
     from game.scenes.smallworld.lesson import LESSONS
 
-    taught = next((lesson for lesson in LESSONS if lesson.id == args.set), LESSONS[0])
-    return taught.table(Notebook(taught).fresh(), taught, None)
+    return first_step(LESSONS, args)

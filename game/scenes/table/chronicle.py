@@ -67,8 +67,15 @@ class Chronicle(ScrollView):
             if covered != event:  # announced when it happened, and not kept
                 return
         line = words.event_text(event, names, scene.places)
-        if line:
+        if line and not self._said_already(event, line):
             self.lines.append((event, line))
+
+    def _said_already(self, event: Any, line: str) -> bool:
+        """What is said of several places without naming them is said once."""
+        if not self.lines or self.lines[-1][1] != line:
+            return False
+        place = self.scene.match.game.words.event_place(event)
+        return bool(place) and self.scene.places.get(place, place) not in line
 
     def _lay_out(self) -> None:
         """Below the rows that are there already."""

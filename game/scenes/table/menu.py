@@ -79,6 +79,7 @@ class MenuScene(SheetScene):
             *save,
             (t("menu.rules"), self._rules, False),
             (t("menu.settings"), self._settings, False),
+            *((label, run, False) for label, run in self.table.menu_entries()),
             (t("menu.to_title"), self._to_title, False),
             (t("menu.quit"), self._quit, False),
         ]

@@ -24,8 +24,17 @@ class Opponents:
         self.match = match
         self.player = -1
         self.hinting = False
+        self._hinted_at: list[Any] = []  # what had been done when the hint was asked for
         self.reasons: dict[int, str] = {}
         self._thinker: Thinker | None = None
+        self._told = False
+
+    def worker_missing(self) -> bool:
+        """True once, when bots have had to decide in the window."""
+        if self._told or self._thinker is None or not self._thinker.fell_back:
+            return False
+        self._told = True
+        return True
 
     def start(self) -> None:
         """Think about the open decision, if it is a bot's."""
@@ -48,14 +57,15 @@ class Opponents:
                 self._thinker = Thinker()
             seen = self.match.rules.view(self.match.state, decision.player)
             self._thinker.start_hint(self.match.game, seen, HINT_SECONDS)
-            self.hinting = True
+            self.hinting, self._hinted_at = True, self.match.actions
 
     def poll_hint(self) -> Plan | None:
         if not self.hinting or self._thinker is None:
             return None
         plan = self._thinker.poll_plan()
         self.hinting = plan is None
-        return plan
+        late = self.match.actions != self._hinted_at  # something was done meanwhile: another question is open
+        return None if late else plan
 
     def poll(self) -> Any:
         """The decision, once it is made."""

@@ -105,6 +105,10 @@ class TableScene(Scene):
         """The plan on the board; returns nothing, tells the player in words."""
         self.app.notify(words, "good")
 
+    def menu_entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """What a game adds to the menu."""
+        return []
+
     # --- who
 
     @property
@@ -302,7 +306,7 @@ class TableScene(Scene):
         wanted = settings.hand_over and not settings.open_coins and self.covers_hand_over(decision)
         if wanted and humans > 1 and changed:
             seat = self.match.seats[decision.player]
-            self.app.push(HandOverScene(seat.name, seat.colour))
+            self.app.push(HandOverScene(seat.name, seat.colour, self.match.purses_open))
 
     def _finish(self) -> None:
         """The final scoring, once."""
@@ -430,10 +434,18 @@ class TableScene(Scene):
         if self.stale:
             self.dirty = True
         if not self._paused and not self.moving and not self.match.over:
-            plan = self.opponents.poll_hint()
-            if plan is not None and self.interactive:
-                self._take_hint(plan)
+            self._poll_hint()
             self._drive_bots()
+
+    def _poll_hint(self) -> None:
+        """Show the hint when it comes; one that comes too late is dropped."""
+        asked = self.opponents.hinting
+        plan = self.opponents.poll_hint()
+        if plan is not None and self.interactive:
+            self._take_hint(plan)
+        elif asked and not self.opponents.hinting:
+            self.app.toasts.drop(t("board.hint.thinking"))
+            self.refresh()
 
     def _drive_bots(self) -> None:
         if self.interactive or self._held is not None:
@@ -442,6 +454,8 @@ class TableScene(Scene):
             self.opponents.start()
             self.stale = True
         action = None if self.disk.busy else self.opponents.poll()
+        if self.opponents.worker_missing():
+            self.app.notify(t("board.no_worker"))
         if action is not None:
             before = self.match.state.copy()
             self._show(self.match.apply(action), before)

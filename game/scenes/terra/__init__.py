@@ -75,4 +75,10 @@ def _board(app: App, args: ShotArgs) -> Scene:
     return shots.board(app, args)
 
 
-SHOTS = {"board": _board}
+def _lesson(app: App, args: ShotArgs) -> Scene:
+    from game.scenes.terra import shots
+
+    return shots.lesson(app, args)
+
+
+SHOTS = {"board": _board, "lesson": _lesson}

@@ -11,11 +11,12 @@ from game.match import Timeline
 from game.rules.terra import State
 from game.rules.terra.tiles import CULT_TOP, CULTS
 from game.scenes.terra.board.view import BoardView, home_of
+from game.scenes.terra.panels.pictures import TONE
 from game.scenes.terra.pieces import TONES, crest
 from game.ui import emblems, pieces, surfaces, text, theme
 from game.words.terra import name
 
-COLUMN = 0.2  # of the height: the room for the cults
+COLUMN = 0.27  # of the height: the room for the cults
 MARKED = 0.12  # of a hex's width
 TONE_OF_CULT = {"fire": "wasteland", "water": "lakes", "earth": "plains", "air": "mountains"}
 
@@ -84,7 +85,7 @@ class HexReplay:
             self._draw_markers(surface, cell, [home_of(p) for p in state.players if p.cults[cult] == level])
 
     def _draw_markers(self, surface: pygame.Surface, cell: pygame.Rect, homes: list[str]) -> None:
-        side = min(cell.height, cell.width // 2) - 2
+        side = min(cell.height // 2, round(cell.width * 0.55))
         for number, home in enumerate(homes):
             share = (number + 1) / (len(homes) + 1)
             spot = (round(cell.left + cell.width * share), cell.centery)
@@ -102,6 +103,13 @@ class HexReplay:
         if seated.faction.id:
             return crest(seated.faction.id, home_of(seated), side)
         return pieces.crest(self.timeline.seats[player].colour, side)
+
+    def tone(self, player: int) -> theme.Color:
+        """Of the faction, once it is known."""
+        played: State = self.timeline.states[-1]
+        if played.players[player].faction.id:
+            return TONE[home_of(played.players[player])]
+        return theme.PLAYERS[self.timeline.seats[player].colour].main
 
     def points(self, side: int) -> pygame.Surface:
         return emblems.emblem("terra/resources/victory_point", side)

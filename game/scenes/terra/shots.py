@@ -9,7 +9,9 @@ from game.games import game_of
 from game.i18n import language
 from game.match import HUMAN, Match, Seat
 from game.rules.terra import Setup
+from game.scenes.lesson.table import first_step
 from game.scenes.terra.board.scene import TerraScene
+from game.scenes.terra.lesson import LESSONS
 
 if TYPE_CHECKING:
     from game.app import App
@@ -44,6 +46,11 @@ def board(app: App, args: ShotArgs) -> Scene:
         app.push(scene)
         scene.open_cards()
     return scene
+
+
+def lesson(app: App, args: ShotArgs) -> Scene:
+    """The first step of a lesson; the set says which."""
+    return first_step(LESSONS, args)
 
 
 def _beginning(args: ShotArgs) -> Match:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -11,88 +9,14 @@ import pytest
 
 from game import i18n
 from game.app import App
-from game.i18n import has, t
+from game.i18n import has
 from game.rules import terra as rules
 from game.scenes.lesson import PUPIL, Lesson, Notebook
 from game.scenes.lesson.sheet import Sheet
 from game.scenes.terra.lesson import FIRST, LESSONS, TOWN
-from game.scenes.terra.lesson.table import HexLesson
-from game.storage.settings import Settings
-from game.ui.widgets import Button
+from tests.scenes.pupil import Pupil, app
 
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    app = App(size=(1280, 720), headless=True, settings=Settings(language="en", animation_speed="instant"))
-    yield app
-    i18n.set_language("en")
-    app.close()
-
-
-class Pupil:
-    """Does what the sheet says, by mouse alone: presses its button, or what the arrow points at."""
-
-    def __init__(self, app: App, lesson: Lesson, folder: Path) -> None:
-        self.app, self.lesson = app, lesson
-        self.notebook = Notebook(lesson, folder)
-        scene = lesson.table(self.notebook.resumed(), lesson, self.notebook)
-        assert isinstance(scene, HexLesson)
-        self.scene = scene
-        app.push(scene)
-        app.step()
-        self.said: set[str] = set()
-
-    @property
-    def step(self) -> str:
-        course = self.scene.course
-        return "end" if course.finished else course.lesson.steps[course.step].id
-
-    @property
-    def sheet(self) -> Sheet:
-        return next(w for w in self.scene.widgets if isinstance(w, Sheet))
-
-    def click(self, pos: tuple[int, int]) -> None:
-        self.app.send(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.app.send(pygame.event.Event(kind, pos=pos, button=1))
-        self.app.step()
-
-    def press(self, label: str) -> None:
-        button = next(w for w in self.scene.widgets if isinstance(w, Button) and w.label == t(label))
-        assert button.enabled, button.reason
-        self.click(button.rect.center)
-
-    def wait(self, until: Callable[[], bool]) -> None:
-        """The rival thinks in a process of its own."""
-        for _ in range(3000):
-            self.app.step()
-            if until():
-                return
-            time.sleep(0.01)
-        raise AssertionError("nothing came")
-
-    def one_thing(self) -> None:
-        self.wait(lambda: self.scene.interactive or self.scene.match.over)
-        self.said.add(self.sheet.step.id)
-        window = pygame.Rect((0, 0), self.app.size)
-        assert window.contains(self.sheet.rect)
-        for ring in self.scene.pointer.rings:
-            assert not self.sheet.rect.colliderect(ring), self.step
-        if self.sheet.step.read:
-            self.press("lesson.next")
-        else:
-            assert self.scene.pointer.rings, (self.step, self.sheet.step.id, self.sheet.words)
-            self.click(self.scene.pointer.rings[0].center)
-
-    def learn(self, until: str = "end") -> list[str]:
-        seen = [self.step]
-        for _ in range(80):
-            if self.step == until:
-                break
-            self.one_thing()
-            if self.step != seen[-1]:
-                seen.append(self.step)
-        return seen
+__all__ = ["app"]
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)

@@ -68,6 +68,31 @@ def test_what_cannot_be_paid_is_exchanged_for_first_by_the_same_click(app: App) 
     assert hand.done[:5] == [f"transform {name} forest", "burn", "burn", "convert power_worker", f"build {name}"]
 
 
+def test_transform_only_is_no_waste(app: App) -> None:
+    hand = sit_down(app, match_at(first_turn(workers=9)))
+    hand.hex(near_home(hand.state, 1))
+    card = hand.table.card
+    assert isinstance(card, ChoiceCard)
+    hand.choose(card.choices[1].title)
+    assert app.scene is hand.table and (hand.done or hand.table.turn.held is not None)
+
+
+def test_one_click_is_taken_back_by_one_click(app: App) -> None:
+    state = first_turn(workers=9)
+    hand = sit_down(app, match_at(state))
+    name = near_home(state, 1)
+    hand.hex(name)
+    hand.choose("terra.do.transform.build")
+    before = (list(hand.done), hand.table.turn.held)
+    assert before != ([], None)
+    hand.press("undo")
+    assert hand.done == [] and hand.table.turn.held is None
+    hand.press("redo")
+    assert (hand.done, hand.table.turn.held) == before
+    hand.press("undo")
+    assert not hand.button("undo").enabled and hand.asked == "action"
+
+
 def test_a_choice_that_is_out_of_reach_says_why(app: App) -> None:
     state = first_turn()
     hand = sit_down(app, match_at(state))
@@ -187,14 +212,70 @@ def test_overlays_and_the_recap_open_and_close(app: App) -> None:
     state = first_turn()
     hand = sit_down(app, match_at(state))
     pictures = set()
-    for _ in range(5):
+    for _ in range(6):
         hand.key(pygame.K_TAB)
         for _ in range(3):
             hand.step()
         area = hand.table.view.rect
         pictures.add(pygame.image.tobytes(app.screen.subsurface(area), "RGB"))
-    assert len(pictures) == 5
+    assert len(pictures) == 6
     hand.press("terra/resources/card")
     assert app.scene is not hand.table
     hand.key(pygame.K_ESCAPE)
     assert app.scene is hand.table
+
+
+def test_neighbours_may_answer_before_the_turn_ends(app: App) -> None:
+    """Whoever wants to exchange after the answers lets the neighbours go first."""
+    state = first_turn()
+    hand = sit_down(app, match_at(state))
+    quiet(hand)
+    own = next(name for n, name in enumerate(state.board.names) if state.players[state.current].own >> n & 1
+               and state.adjacent[n] & state.occupied & ~state.players[state.current].own)  # fmt: skip
+    seat = state.current
+    hand.hex(own)
+    hand.press("terra.table.neighbours_first")
+    while hand.asked == "offer":
+        hand.do("leech")
+    assert hand.asked == "after" and hand.match.decision is not None and hand.match.decision.player == seat
+    hand.do("convert worker_coin", "end")
+    assert hand.done[-1] == "end"
+
+
+def test_the_menu_leads_to_rules_and_switched_off_warnings(app: App) -> None:
+    hand = sit_down(app, match_at(first_turn()))
+    quiet(hand)
+    hand.press("menu", "terra.habits")
+    before = dict(app.settings.habits)
+    hand.click_at(hand.buttons()[0].rect.center)
+    assert app.settings.habits != before
+    hand.click_at(hand.buttons()[-2].rect.center)
+    assert not any(key.startswith("terra.warn.") for key in app.settings.habits)
+    hand.press("menu.resume")
+    assert app.scene is hand.table
+
+
+def test_a_turn_ended_by_hand_ends_with_motion_too(app: App) -> None:
+    """Offers are answered by rule, then the turn passes on without another question."""
+    app.settings.animation_speed = "fast"
+    app.apply_settings()
+    state = first_turn()
+    hand = sit_down(app, match_at(state))
+    quiet(hand)
+    seat = state.current
+    own = next(name for n, name in enumerate(state.board.names) if state.players[seat].own >> n & 1
+               and state.adjacent[n] & state.occupied & ~state.players[seat].own)  # fmt: skip
+    for name in hand.table.names:
+        app.settings.habits[f"terra.answer.{name}"] = "4"
+    hand.hex(own)
+    moved = False
+    for _ in range(400):
+        hand.step(1 / 30)
+        moved = moved or hand.table.moving
+        if hand.table.turn.held is not None and not hand.table.moving:
+            hand.press("terra.do.end")
+        if hand.asked == "action" and hand.match.decision is not None and hand.match.decision.player != seat:
+            break
+    assert moved and hand.done[-1] == "end" and "leech" in hand.done, hand.done
+    app.settings.animation_speed = "instant"
+    app.apply_settings()

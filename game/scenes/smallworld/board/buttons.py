@@ -32,6 +32,7 @@ def lay_out(scene: BoardScene) -> None:
     threats = ("pieces/fortress", scene.toggle_threats, t("board.threats"))
     helpers, x = aids(scene, scene.tray.rect.right + theme.px(4), bottom.centery, [threats])
     for button in (*found, *helpers):
+        button.down = button.icon == threats[0] and scene.show_threats
         scene.widgets.add(button)
     room = pygame.Rect(x, bottom.top + theme.px(13), bottom.right - theme.px(14) - x, bottom.height - theme.px(24))
     plaques = commands(scene, room)

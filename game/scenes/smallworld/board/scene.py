@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.i18n import t
 from game.match import Match
 from game.rules.core import Decision, Line
 from game.rules.smallworld import Event, State
 from game.rules.smallworld.ability import ability_of
+from game.rules.smallworld.preview import threatened
 from game.rules.smallworld.scoring import income_lines
 from game.scenes.smallworld.board import bars, buttons, dialogs
 from game.scenes.smallworld.board.hints import hint_text
@@ -174,7 +176,9 @@ class BoardScene(TableScene):
 
     def toggle_threats(self) -> None:
         self.show_threats = not self.show_threats
-        self.stale = self.dirty = True
+        if self.show_threats and self.viewer >= 0 and not threatened(self.shown, self.viewer):
+            self.app.notify(t("board.threats.none"))
+        self.refresh()
 
     def show_score(self, event: Event) -> None:
         self.scored = event

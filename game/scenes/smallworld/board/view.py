@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pygame
@@ -169,9 +170,12 @@ class BoardView:
 
     def _draw_figures(self, surface: pygame.Surface, state: State, region: int, marks: Marks) -> None:
         """Special pieces around the stack."""
+        found = self.figures(state, region, marks)
+        if not found:
+            return
         size = round(self.token_size * 0.76)
         declined = state.holder[region] >= 0 and state.tribes[state.holder[region]].declined
-        for (kind, n), center in zip(self.figures(state, region, marks), self._spots(region), strict=False):
+        for (kind, n), center in zip(found, self._spots(region), strict=False):
             if (kind, region) in self.away:
                 continue
             own = kind not in STEEP and not PIECES[kind].stays
@@ -184,21 +188,23 @@ class BoardView:
                 badge = pieces.count_badge(n, round(size * 0.55))
                 surface.blit(badge, badge.get_rect(center=(center[0] + size // 2, center[1] + size // 4)))
 
-    def _spots(self, region: int) -> list[tuple[int, int]]:
+    def _spots(self, region: int) -> Iterator[tuple[int, int]]:
         """Room for pieces: the places that the painted symbols leave free, then the corners of the stack."""
-        slots = self.geometry.shapes[region].slots[len(self.definition.regions[region].symbols) :]
-        found = [self.camera.to_window(slot.x, slot.y) for slot in slots]
         x, y = self.token_center(region)
-        if self.definition.regions[region].volcano:
-            found.insert(0, (x, y))  # no token will ever stand there
+        where = self.definition.regions[region]
+        if where.volcano:
+            yield x, y  # no token will ever stand there
+        for slot in self.geometry.shapes[region].slots[len(where.symbols) :]:
+            px, py = self.camera.to_window(slot.x, slot.y)
+            yield round(px), round(py)
         reach = self.token_size
-        found += [(x + dx * reach * 0.82, y + dy * reach * 0.6) for dx, dy in BESIDE]
-        return [(round(px), round(py)) for px, py in found]
+        for dx, dy in BESIDE:
+            yield round(x + dx * reach * 0.82), round(y + dy * reach * 0.6)
 
     def figure_center(self, state: State, region: int, kind: str) -> tuple[int, int]:
         """Where a piece stands, or would stand if it came now."""
         kinds = [found for found, _ in self.figures(state, region)]
-        spots = self._spots(region)
+        spots = list(self._spots(region))
         return spots[min(kinds.index(kind) if kind in kinds else len(kinds), len(spots) - 1)]
 
     def figure_picture(self, kind: str, declined: bool = False) -> pygame.Surface:
@@ -224,8 +230,8 @@ class BoardView:
                 self._draw_cost(surface, state, region, pieces.cost_marker(n, size, tone), tone)
         for region, n in marks.hints.items():
             x, y = self.token_center(region)
-            medal = pieces.cost_marker(n, round(size * 1.15), "hint")
-            surface.blit(medal, medal.get_rect(center=(x, y - round(self.token_size * 0.7))))
+            flag = pieces.order_flag(n, round(size * 1.25))
+            surface.blit(flag, flag.get_rect(center=(x, y - round(self.token_size * 0.7))))
         for region, name in marks.icons.items():
             self.draw_icon(surface, state, region, name)
         for region, n in marks.earnings.items():

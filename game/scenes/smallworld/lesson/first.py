@@ -90,7 +90,8 @@ def _lucky(scene: BoardLesson) -> list[pygame.Rect]:
     dice = table.with_luck(scene)
     if dice:
         return [table.around(scene, min(dice, key=lambda region: dice[region]))]
-    return entry(scene) or table.main_button(scene)
+    hinted = [table.around(scene, region) for region in table.hinted(scene)]
+    return hinted or entry(scene) or table.main_button(scene)
 
 
 # --- redeploying, coins, decline

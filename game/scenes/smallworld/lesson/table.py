@@ -10,8 +10,10 @@ from game.i18n import has, t
 from game.maps.smallworld import find_map
 from game.match import Match, Seat
 from game.scenes.lesson import PUPIL, Lesson, LessonTable, Moment, Notebook, Room
+from game.scenes.smallworld.board.hints import hint_marks
 from game.scenes.smallworld.board.modes.conquest import ConquestMode
 from game.scenes.smallworld.board.scene import BoardScene
+from game.scenes.smallworld.board.view import Marks
 from game.ui import theme
 from game.ui.widgets import Button
 
@@ -98,6 +100,14 @@ def cheapest(scene: BoardLesson, wanted: Callable[[int], bool] = lambda region: 
     near = scene.shown.map.near
     found = [(cost, -near[r].bit_count(), r) for r, cost in in_reach(scene).items() if wanted(r)]
     return [min(found)[2]] if found else []
+
+
+def hinted(scene: BoardLesson) -> list[int]:
+    """The region that the hint begins with, while it is shown."""
+    marks = Marks()
+    if scene.hint is not None:
+        hint_marks(scene.hint, scene.shown, marks)
+    return [region for region, n in marks.hints.items() if n == 1 and region in in_reach(scene)]
 
 
 def ever(moment: Moment, kind: str) -> int:

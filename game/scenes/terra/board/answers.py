@@ -74,3 +74,45 @@ class AnswerScene(SheetScene):
         self.app.keep_settings()
         self.app.pop()
         self.own.settle_again()
+
+
+class HabitsScene(SheetScene):
+    """What was said once for all: each player's rule for offers, and the warnings that are switched off."""
+
+    width = 560
+
+    def __init__(self, table: TerraScene) -> None:
+        super().__init__(table)
+        self.own = table
+
+    def title(self) -> str:
+        return t("terra.habits")
+
+    def entries(self) -> list[tuple[str, Callable[[], None], bool]]:
+        people = [number for number, seat in enumerate(self.own.match.seats) if seat.human]
+        rows: list[tuple[str, Callable[[], None], bool]] = []
+        for seat in people:
+            words = t("terra.habits.rule", name=self.own.names[seat], rule=label(rule_of(self.own, seat)))
+            rows.append((words, partial(self._next_rule, seat), False))
+        off = [key for key in self.app.settings.habits if key.startswith("terra.warn.")]
+        if off:
+            rows.append((tn("terra.habits.warn_again", len(off)), self._warn_again, False))
+        return [*rows, (t("menu.resume"), self._close, True)]
+
+    def _next_rule(self, seat: int) -> None:
+        after = RULES[(RULES.index(rule_of(self.own, seat)) + 1) % len(RULES)]
+        self.app.settings.habits[_key(self.own, seat)] = after
+        self._changed()
+
+    def _warn_again(self) -> None:
+        for key in [key for key in self.app.settings.habits if key.startswith("terra.warn.")]:
+            del self.app.settings.habits[key]
+        self._changed()
+
+    def _changed(self) -> None:
+        self.app.keep_settings()
+        self.layout()
+        self.dirty = True
+
+    def _close(self) -> None:
+        self.app.pop()

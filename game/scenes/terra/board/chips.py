@@ -14,6 +14,11 @@ Parts = tuple[tuple[int | str, str], ...]
 _GOODS = {"workers": "worker", "coins": "coin", "priests": "priest", "power": "power"}
 
 
+def grown(length: float) -> int:
+    """A length that grows with the player's text size."""
+    return round(length * theme.text_scale())
+
+
 def of_goods(goods: Mapping[str, object], sign: str = "") -> Parts:
     """Those that are there."""
     return tuple((f"{sign}{goods[kind]}", icon) for kind, icon in _GOODS.items() if goods.get(kind))

@@ -9,7 +9,7 @@ import pygame
 
 from game.i18n import t
 from game.rules.terra.exchange import Price
-from game.scenes.terra.board.chips import price_row
+from game.scenes.terra.board.chips import grown, price_row
 from game.scenes.terra.board.land import Choice
 from game.scenes.terra.board.view import home_of
 from game.scenes.terra.pieces import piece
@@ -21,7 +21,7 @@ from game.words.terra import reason_text
 if TYPE_CHECKING:
     from game.scenes.terra.board.scene import TerraScene
 
-WIDE, ROW, SMALL, PAD, GAP = 292, 38, 40, 12, 5
+WIDE, ROW, SMALL, PAD, GAP = 300, 38, 40, 12, 5
 PriceOf = Callable[[Choice], Price]
 
 
@@ -49,7 +49,7 @@ class ChoiceCard(Widget):
         self.tip = self._tip
         self.prices = [price_of(choice) for choice in choices]
         self._notes = [self._note(choice) if reasons else None for choice in choices]
-        self.rect = pygame.Rect(0, 0, theme.px(WIDE), 1)
+        self.rect = pygame.Rect(0, 0, grown(WIDE), 1)
         self.rects: list[pygame.Rect] = []
         self._measure()
 
@@ -57,7 +57,7 @@ class ChoiceCard(Widget):
 
     def put_beside(self, anchor: pygame.Rect, room: pygame.Rect) -> None:
         """At the side of the anchor where there is room, wholly inside."""
-        gap = theme.px(10)
+        gap = grown(10)
         place = self.rect.copy()
         place.midleft = (anchor.right + gap, anchor.centery)
         if place.right > room.right:
@@ -67,7 +67,7 @@ class ChoiceCard(Widget):
     def put_at_foot(self, room: pygame.Rect) -> None:
         """Above the own board and the buttons, so that the mouse has a short way."""
         place = self.rect.copy()
-        place.bottomright = (room.right - theme.px(16), room.bottom - theme.px(4))
+        place.bottomright = (room.right - grown(16), room.bottom - grown(4))
         self._move(place.clamp(room))
 
     def _move(self, place: pygame.Rect) -> None:
@@ -77,17 +77,17 @@ class ChoiceCard(Widget):
 
     def _measure(self) -> None:
         """Rows below each other, the small ones side by side at the end."""
-        pad, gap = theme.px(PAD), theme.px(GAP)
+        pad, gap = grown(PAD), grown(GAP)
         inner = self.rect.width - pad * 2
         top = pad + (text.line_height("serif", theme.BODY) + gap if self.title else 0)
         self.rects = []
         for choice, note in zip(self.choices, self._notes, strict=True):
             if choice.small:
                 continue
-            high = theme.px(ROW) + (note.get_height() + theme.px(4) if note else 0)
+            high = grown(ROW) + (note.get_height() + grown(4) if note else 0)
             self.rects.append(pygame.Rect(pad, top, inner, high))
             top += high + gap
-        side, across = theme.px(SMALL), pad
+        side, across = grown(SMALL), pad
         smalls = [choice for choice in self.choices if choice.small]
         for number, _ in enumerate(smalls):
             self.rects.append(pygame.Rect(across, top, side, side))
@@ -104,7 +104,7 @@ class ChoiceCard(Widget):
             return None
         words = reason_text(choice.offer.reason, [])
         color = theme.INK_SOFT if choice.ready else theme.BAD
-        return text.paragraph(words, theme.px(WIDE - PAD * 2 - 16), "body", theme.SMALL - 1, color)
+        return text.paragraph(words, grown(WIDE - PAD * 2 - 16), "body", theme.SMALL - 1, color)
 
     # --- the mouse
 
@@ -134,8 +134,8 @@ class ChoiceCard(Widget):
         surfaces.draw_panel(surface, self.rect, "parchment", lift=10)
         if self.title:
             line = text.line_height("serif", theme.BODY)
-            place = pygame.Rect(self.rect.x + theme.px(PAD), self.rect.y + theme.px(PAD - 4), self.rect.width, line)
-            place.width -= theme.px(PAD * 2)
+            place = pygame.Rect(self.rect.x + grown(PAD), self.rect.y + grown(PAD - 4), self.rect.width, line)
+            place.width -= grown(PAD * 2)
             text.draw(surface, self.title, place, "serif", theme.BODY, theme.INK, "center")
         for number, choice in enumerate(self.choices):
             (self._draw_small if choice.small else self._draw_row)(surface, number)
@@ -145,22 +145,23 @@ class ChoiceCard(Widget):
         face = theme.PARCHMENT_LIGHT if choice.ready else theme.PARCHMENT_DARK
         if number == self.over and choice.ready:
             face = theme.GOLD_LIGHT
-        pygame.draw.rect(surface, face, rect, border_radius=theme.px(6))
-        pygame.draw.rect(surface, theme.INK_FAINT, rect, max(1, theme.px(1)), theme.px(6))
-        side = theme.px(ROW - 8)
-        left = rect.left + theme.px(5)
-        surface.blit(self._icon(choice, side), (left, rect.top + theme.px(4)))
-        left += side + theme.px(6)
-        right = rect.right - theme.px(6)
-        line = pygame.Rect(left, rect.top, right - left, theme.px(ROW))
-        price = price_row(self.prices[number], theme.px(20))
+        pygame.draw.rect(surface, face, rect, border_radius=grown(6))
+        pygame.draw.rect(surface, theme.INK_FAINT, rect, max(1, grown(1)), grown(6))
+        side = grown(ROW - 8)
+        left = rect.left + grown(5)
+        surface.blit(self._icon(choice, side), (left, rect.top + grown(4)))
+        left += side + grown(6)
+        right = rect.right - grown(6)
+        line = pygame.Rect(left, rect.top, right - left, grown(ROW))
+        price = price_row(self.prices[number], grown(20))
         if price is not None:
             surface.blit(price, price.get_rect(midright=(right, line.centery)))
-            line.width -= price.get_width() + theme.px(6)
+            line.width -= price.get_width() + grown(6)
         color = theme.INK if choice.ready else theme.INK_FAINT
-        text.draw(surface, choice.title, line, "bold", theme.BODY, color)
+        words = _fitting(choice.title, line, color)
+        surface.blit(words, words.get_rect(midleft=line.midleft))
         if note is not None:
-            surface.blit(note, (rect.left + theme.px(8), rect.top + theme.px(ROW)))
+            surface.blit(note, (rect.left + grown(8), rect.top + grown(ROW)))
 
     def _icon(self, choice: Choice, side: int) -> pygame.Surface:
         """Buildings in the colour of who would put them up."""
@@ -173,10 +174,20 @@ class ChoiceCard(Widget):
     def _draw_small(self, surface: pygame.Surface, number: int) -> None:
         choice, rect = self.choices[number], self.rects[number]
         face = theme.GOLD_LIGHT if number == self.over else theme.PARCHMENT_LIGHT
-        pygame.draw.rect(surface, face, rect, border_radius=theme.px(6))
-        pygame.draw.rect(surface, theme.INK_FAINT, rect, max(1, theme.px(1)), theme.px(6))
-        picture = emblems.emblem(choice.icon, rect.width - theme.px(8))
+        pygame.draw.rect(surface, face, rect, border_radius=grown(6))
+        pygame.draw.rect(surface, theme.INK_FAINT, rect, max(1, grown(1)), grown(6))
+        picture = emblems.emblem(choice.icon, rect.width - grown(8))
         surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _fitting(words: str, line: pygame.Rect, color: theme.Color) -> pygame.Surface:
+    """In one line, or in two smaller ones."""
+    size: float = theme.BODY
+    picture = text.paragraph(words, line.width, "bold", size, color, spacing=0.9)
+    while picture.get_height() > line.height - 2 and size > 9:
+        size -= 0.5
+        picture = text.paragraph(words, line.width, "bold", size, color, spacing=0.9)
+    return picture
 
 
 def title_of(name: str, terrain: str) -> str:

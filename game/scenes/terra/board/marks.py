@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.terra.board.scene import TerraScene
 
 GLOW, DISC = 0.94, 0.3  # of a hex's width
+DASHES = 15
 
 
 def draw(surface: pygame.Surface, scene: TerraScene) -> None:
@@ -25,6 +26,9 @@ def draw(surface: pygame.Surface, scene: TerraScene) -> None:
     for name in wanted:
         ring = _ring(round(view.hex_width * GLOW))
         surface.blit(ring, ring.get_rect(center=view.centre(name)))
+    for action in rules.legal_actions(state):
+        if action.kind == "bridge":
+            _dashes(surface, view.centre(action.target), view.centre(action.option))
     for name in scene.hint.places if scene.hint else ():
         view.outline(surface, name, theme.INK, 7)
         view.outline(surface, name, theme.GOLD_LIGHT, 4)
@@ -59,6 +63,15 @@ def _make_ring(size: int) -> pygame.Surface:
     pygame.draw.circle(picture, (*theme.INK, 110), (big // 2, big // 2), radius + line // 2, line * 2)
     pygame.draw.circle(picture, (*theme.CREAM, 235), (big // 2, big // 2), radius, line)
     return pygame.transform.smoothscale(picture, (size, size))
+
+
+def _dashes(surface: pygame.Surface, one: tuple[int, int], other: tuple[int, int]) -> None:
+    """A place for a bridge."""
+    start, end = pygame.Vector2(one), pygame.Vector2(other)
+    for number in range(2, DASHES - 2, 2):
+        a, b = start.lerp(end, number / DASHES), start.lerp(end, (number + 1) / DASHES)
+        pygame.draw.line(surface, theme.INK, a, b, max(4, theme.px(7)))
+        pygame.draw.line(surface, theme.CREAM, a, b, max(2, theme.px(4)))
 
 
 def _draw_disc(surface: pygame.Surface, centre: tuple[int, int], size: int, n: int) -> None:

@@ -13,7 +13,7 @@ from game.rules.terra import actions as act
 from game.scenes.table.modes import Command, Mode
 from game.scenes.terra.board.land import Choice, choices_at, clickable
 from game.scenes.terra.saying import action_tip, action_title
-from game.words.terra import ask_text
+from game.words.terra import ask_text, name
 
 if TYPE_CHECKING:
     from game.scenes.terra.board.scene import TerraScene
@@ -33,7 +33,7 @@ class TerraMode(Mode):
         """Those that answer the question."""
         return frozenset()
 
-    def choices(self, name: str) -> list[Choice]:
+    def choices(self, hex_: str) -> list[Choice]:
         return []
 
     def aim(self, building: str) -> None:
@@ -50,6 +50,8 @@ class AskMode(TerraMode):
         self._hexes = clickable(self.state)
 
     def prompt(self) -> str:
+        if self.aimed:
+            return t("terra.table.aim", building=name(self.aimed))
         return ask_text(self.decision, self.names, self.scene.places)
 
     def hexes(self) -> frozenset[str]:
@@ -63,8 +65,8 @@ class AskMode(TerraMode):
         }
         return frozenset(wanted)
 
-    def choices(self, name: str) -> list[Choice]:
-        found = choices_at(self.state, name)
+    def choices(self, hex_: str) -> list[Choice]:
+        found = choices_at(self.state, hex_)
         aimed = [one for one in found if self.aimed and one.icon.endswith(f"/{self.aimed}")]
         return aimed or found
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.i18n import t
 from game.rules.terra import State
-from game.rules.terra.board import bits
+from game.rules.terra.board import TERRAINS, bits
 from game.rules.terra.exchange import Price, plan
 from game.rules.terra.legal import MOST_SPADES
 from game.rules.terra.model import Player
@@ -17,10 +17,11 @@ from game.rules.terra.tiles import DWELLING
 from game.rules.terra.towns import buildings_needed, power_needed
 from game.scenes.terra.board.view import BoardView, home_of
 from game.scenes.terra.pieces import TONES
-from game.ui import text, theme
+from game.ui import emblems, text, theme
 
-KINDS = ("reach", "neighbours", "towns", "areas")
+KINDS = ("reach", "neighbours", "towns", "areas", "terrain")
 DISC, WASH = 0.4, 120
+SIGN, SIGN_UP = 0.44, 0.36  # of a hex's width
 
 
 def draw(surface: pygame.Surface, view: BoardView, state: State, seat: int, kind: str) -> None:
@@ -127,9 +128,23 @@ def _label(surface: pygame.Surface, view: BoardView, state: State, area: int, pl
     surface.blit(figure, figure.get_rect(center=plate.center))
 
 
+# --- terrain ----------------------------------------------------------------------------------------------
+
+
+def _terrain(surface: pygame.Surface, view: BoardView, state: State, player: Player) -> None:
+    """The sign of every hex's terrain, for those who do not tell the colours apart; above a building."""
+    size = round(view.hex_width * SIGN)
+    for hex_, name in enumerate(state.board.names):
+        x, y = view.centre(name)
+        place = (x, y - round(view.hex_width * SIGN_UP)) if state.occupied >> hex_ & 1 else (x, y)
+        picture = emblems.emblem(f"terra/terrain/{TERRAINS[state.terrain[hex_]]}", size)
+        surface.blit(picture, picture.get_rect(center=place))
+
+
 _DRAWN: dict[str, Callable[[pygame.Surface, BoardView, State, Player], None]] = {
     "reach": _reach,
     "neighbours": _neighbours,
     "towns": _towns,
     "areas": _areas,
+    "terrain": _terrain,
 }

@@ -35,6 +35,11 @@ class Picture:
         self._turn = 0  # whose turn it is to be looked at
         self._sheet: tuple[pygame.Surface, pygame.Rect] | None = None
 
+    @property
+    def sheet_place(self) -> pygame.Rect | None:
+        """Where the sheet of what is thought of lies."""
+        return self._sheet[1] if self._sheet else None
+
     def look_at(self, choice: Choice | None, name: str) -> None:
         """Lay the sheet of a choice beside its hex, or put it away."""
         self._sheet = None

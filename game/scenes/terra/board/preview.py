@@ -15,7 +15,7 @@ from game.rules.terra.board import TERRAINS
 from game.rules.terra.exchange import Price
 from game.rules.terra.factions import BY_ID
 from game.rules.terra.options import asked
-from game.scenes.terra.board.chips import Parts, goods_row, of_goods, price_row
+from game.scenes.terra.board.chips import Parts, goods_row, grown, of_goods, price_row
 from game.scenes.terra.board.land import Choice, price_together
 from game.scenes.terra.board.view import home_of
 from game.scenes.terra.pieces import crest, piece
@@ -100,7 +100,7 @@ def _draw_one(surface: pygame.Surface, view: BoardView, action: Action, home: st
 
 def sheet(outlook: Outlook, keeps: Parts) -> pygame.Surface:
     """`keeps` are the goods that are left after it."""
-    width, pad, gap = theme.px(WIDE), theme.px(PAD), theme.px(GAP)
+    width, pad, gap = grown(WIDE), grown(PAD), grown(GAP)
     inner = width - pad * 2
     parts = [_head(outlook, inner)]
     if outlook.choice.offer.state == "dear" and outlook.choice.offer.reason is not None:
@@ -127,10 +127,10 @@ def _words(words: str, width: int, color: theme.Color = theme.INK) -> pygame.Sur
 
 
 def _head(outlook: Outlook, width: int) -> pygame.Surface:
-    price = price_row(outlook.price, theme.px(ICON))
-    room = width - (price.get_width() + theme.px(8) if price else 0)
+    price = price_row(outlook.price, grown(ICON))
+    room = width - (price.get_width() + grown(8) if price else 0)
     title = text.paragraph(outlook.choice.title, room, "serif", theme.BODY, theme.INK, spacing=0.9)
-    whole = pygame.Surface((width, max(title.get_height(), theme.px(ICON + 2))), pygame.SRCALPHA)
+    whole = pygame.Surface((width, max(title.get_height(), grown(ICON + 2))), pygame.SRCALPHA)
     whole.blit(title, (0, (whole.get_height() - title.get_height()) // 2))
     if price is not None:
         whole.blit(price, price.get_rect(midright=(width, whole.get_height() // 2)))
@@ -141,13 +141,13 @@ def _points(lines: list[Line], width: int) -> pygame.Surface:
     total = sum(line.delta for line in lines)
     words = ", ".join(f"{line_text(line)} {line.delta:+}" for line in lines)
     figure = text.render(f"{total:+}", "bold", theme.LEAD, theme.GOOD if total > 0 else theme.BAD)
-    laurel = emblems.emblem("terra/resources/victory_point", theme.px(ICON))
-    left = figure.get_width() + laurel.get_width() + theme.px(8)
+    laurel = emblems.emblem("terra/resources/victory_point", grown(ICON))
+    left = figure.get_width() + laurel.get_width() + grown(8)
     told = _words(words, width - left)
     whole = pygame.Surface((width, max(told.get_height(), figure.get_height())), pygame.SRCALPHA)
     middle = whole.get_height() // 2
     whole.blit(figure, figure.get_rect(midleft=(0, middle)))
-    whole.blit(laurel, laurel.get_rect(midleft=(figure.get_width() + theme.px(2), middle)))
+    whole.blit(laurel, laurel.get_rect(midleft=(figure.get_width() + grown(2), middle)))
     whole.blit(told, told.get_rect(midleft=(left, middle)))
     return whole
 
@@ -155,14 +155,14 @@ def _points(lines: list[Line], width: int) -> pygame.Surface:
 def _offer(note: Reason, width: int) -> pygame.Surface:
     """A neighbour's crest, the power that is offered, and its price."""
     faction, n, points = str(note.params["faction"]), int(note.params["n"]), int(note.params["points"])
-    side = theme.px(ICON + 4)
+    side = grown(ICON + 4)
     whole = pygame.Surface((width, side), pygame.SRCALPHA)
     shield = crest(faction, TERRAINS[BY_ID[faction].home], side)
     whole.blit(shield, (0, 0))
     parts: Parts = ((n, "power"), (-points, "victory_point")) if points else ((n, "power"),)
-    row = goods_row(parts, theme.px(ICON))
+    row = goods_row(parts, grown(ICON))
     words = text.render(t("terra.preview.offer"), "body", theme.SMALL - 1, theme.INK)
-    whole.blit(words, words.get_rect(midleft=(side + theme.px(6), side // 2)))
+    whole.blit(words, words.get_rect(midleft=(side + grown(6), side // 2)))
     whole.blit(row, row.get_rect(midright=(width, side // 2)))
     return whole
 
@@ -193,7 +193,7 @@ def _row(label: str, parts: Parts, width: int) -> pygame.Surface:
     """Words at the left, figures with pictures at the right; nothing without figures."""
     if not parts:
         return pygame.Surface((width, 0), pygame.SRCALPHA)
-    row = goods_row(parts, theme.px(ICON - 2))
+    row = goods_row(parts, grown(ICON - 2))
     words = text.render(label, "body", theme.SMALL - 1, theme.INK_SOFT)
     whole = pygame.Surface((width, row.get_height()), pygame.SRCALPHA)
     whole.blit(words, words.get_rect(midleft=(0, row.get_height() // 2)))

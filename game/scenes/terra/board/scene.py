@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -100,8 +100,8 @@ class TerraScene(TableScene):
 
     @property
     def asking(self) -> bool:
-        """Whether a click may answer the open question now."""
-        return self.interactive and self.turn.held is None
+        """Whether a click may answer the open question now: never while another position is shown than the match's."""
+        return self.interactive and self.turn.held is None and self.shown is self.match.state
 
     def acting_player(self) -> int:
         decision = self.match.decision
@@ -189,19 +189,19 @@ class TerraScene(TableScene):
         if done is not None:
             self._show(*done, saying)
 
-    def undo(self) -> None:
-        if self.turn.held is not None and not self.moving:
-            self.turn.drop()
+    def _undo(self) -> None:
+        """All that the last click did."""
+        if self.turn.undo():
             self._after_travel()
         else:
-            super().undo()
+            super()._undo()
 
-    def redo(self) -> None:
-        """What was taken back before it was done comes first."""
-        if self.asking and self.turn.dropped is not None:
-            self.play((self.turn.dropped,))
-        else:
-            super().redo()
+    def _redo(self) -> None:
+        if not self.asking or not self.turn.undone:
+            super()._redo()
+        elif (done := self.turn.redo()) is not None:
+            self.close_card()
+            self._show(*done, self.prompt())
 
     def seat_changed(self) -> None:
         self.turn.forget()
@@ -261,6 +261,9 @@ class TerraScene(TableScene):
     def open_rule(self) -> None:
         self.app.push(answers.AnswerScene(self, self.acting_player()))
 
+    def menu_entries(self) -> list[tuple[str, Callable[[], None]]]:
+        return [(t("terra.habits"), lambda: self.app.replace(answers.HabitsScene(self)))]
+
     def open_recap(self) -> None:
         self.app.push(RecapScene(self))
 
@@ -271,6 +274,7 @@ class TerraScene(TableScene):
 
     def next_overlay(self) -> None:
         kinds = ("", *overlays.KINDS)
+        self.app.toasts.drop(t(f"terra.overlay.{self.overlay or 'none'}"))
         self.overlay = kinds[(kinds.index(self.overlay) + 1) % len(kinds)]
         self.app.notify(t(f"terra.overlay.{self.overlay or 'none'}"))
         self.refresh()

@@ -31,20 +31,47 @@ class Turn:
         self.scene = scene
         self.held: Action | None = None
         self.after: State | None = None
-        self.dropped: Action | None = None
         self.ending = -1
+        self._seat = -1  # who did what can be taken back
+        self._clicks: list[tuple[int, tuple[Action, ...]]] = []  # what one click did, and after how many actions
+        self._undone: list[tuple[Action, ...]] = []
 
     def forget(self) -> None:
-        self.held = self.after = self.dropped = None
+        self.held = self.after = None
+        self._clicks.clear()
+        self._undone.clear()
 
-    def drop(self) -> None:
-        """Taken back; it may be done again."""
-        self.dropped, self.held, self.after = self.held, None, None
+    def undo(self) -> bool:
+        """Take back all that the last click did; False when there is no such click."""
+        match = self.scene.match
+        if not self._clicks or match.decision is None or match.decision.player != self._seat:
+            return False
+        start, actions = self._clicks.pop()
+        if start > len(match.done) or (self.held is None and start == len(match.done)):
+            return False
+        self.held = self.after = None
+        while len(match.done) > start and match.undo() is not None:
+            pass
+        self._undone.append(actions)
+        return True
+
+    @property
+    def undone(self) -> tuple[Action, ...]:
+        """What the last click did that was taken back."""
+        return self._undone[-1] if self._undone else ()
+
+    def redo(self) -> tuple[list[Event], State] | None:
+        actions = self._undone.pop()
+        rest, self._undone = self._undone, []
+        done = self.play(actions)
+        self._undone = rest
+        return done
 
     def play(self, actions: Sequence[Action]) -> tuple[list[Event], State] | None:
         """Do them one after the other; the last may be held. The events and the position before, or nothing."""
-        match, self.dropped = self.scene.match, None
+        match = self.scene.match
         before, events = match.state.copy(), list[Event]()
+        self._note(tuple(actions))
         try:
             for action in actions:
                 if self._passes_on(action):
@@ -57,6 +84,16 @@ class Turn:
             self.scene.app.notify(reason_text(refused.reason, self.scene.names), "bad")
             return (events, before) if events else None
         return events, before
+
+    def _note(self, actions: tuple[Action, ...]) -> None:
+        """Remember the click; what others did before cannot be taken back."""
+        match = self.scene.match
+        seat = match.decision.player if match.decision else -1
+        if seat != self._seat:
+            self._clicks.clear()
+        self._seat = seat
+        self._clicks.append((len(match.done), actions))
+        self._undone.clear()
 
     def _passes_on(self, action: Action) -> bool:
         """Whether somebody else is asked after it, so that it could not be taken back."""

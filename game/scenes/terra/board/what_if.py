@@ -59,6 +59,10 @@ class WhatIfScene(TerraScene):
         self.app.pop()
         self.table.play(moves)
 
+    def leave(self) -> None:
+        super().leave()
+        self.app.save_hook = self.table._emergency_save  # a crash from now on is one of the real table
+
     def open_menu(self) -> None:
         self.go_back()
 

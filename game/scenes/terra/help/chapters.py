@@ -29,7 +29,7 @@ Pictures = list[pygame.Surface]
 ART = (104, 84)
 STEPS = ("start", "income", "act", "pass", "cult", "end")
 ACTIONS = ("build", "ship", "exchange", "upgrade", "priest", "power", "special", "pass")
-KEYS = ("hex", "hover", "main", "undo", "redo", "help", "back", "full")
+KEYS = ("hex", "hover", "overlay", "main", "undo", "redo", "help", "back", "full")
 HOME = "forest"
 GLANCE = 14.0  # points, so that the sheet is seen whole
 #: Its prices are those of most boards.

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.i18n import t
+from game.i18n import t, tn
 from game.rules import terra as rules
+from game.rules.terra.economy import favours_held
 from game.rules.terra.model import Player
-from game.rules.terra.tiles import CARDS
+from game.rules.terra.tiles import CARDS, TOWNS
 from game.scenes.terra.panels import sums, telling
 from game.scenes.terra.panels.host import Table
 from game.ui.tip import Tip
@@ -37,6 +38,18 @@ def spades_tip(player: Player) -> Tip:
     price = goods_text({"workers": workers, "priests": priests})
     body = t("terra.panel.spade", goods=price)
     return Tip(name("exchange"), body, icon="terra/resources/spade", topic="terra.exchange")
+
+
+def keys_tip(player: Player) -> Tip:
+    """Keys of towns that have not opened a cult yet."""
+    return Tip(t("terra.panel.keys"), tn("terra.panel.keys.body", player.keys), icon="terra/resources/key")
+
+
+def tiles_tip(player: Player) -> Tip:
+    """All favours and towns by name."""
+    ids = [*(tile.id for tile in favours_held(player.favours)), *(TOWNS[index].id for index in player.town_tiles)]
+    keys = tn("terra.panel.keys.body", player.keys) if player.keys else ""
+    return Tip(t("terra.panel.tiles"), telling.joined([name(id_) for id_ in ids]), note=keys)
 
 
 def order_tip(table: Table) -> Tip:

@@ -7,15 +7,17 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.terra.panels import seats, sums
+from game.scenes.terra.panels import sums
 from game.scenes.terra.panels.cards import FreeCards
 from game.scenes.terra.panels.cults import CultBoard
 from game.scenes.terra.panels.drawer import Drawer
 from game.scenes.terra.panels.goals import RoundGoals
 from game.scenes.terra.panels.host import Table
+from game.scenes.terra.panels.order import TurnOrder, seat_places
 from game.scenes.terra.panels.own import OwnBoard
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.power import PowerActions
+from game.scenes.terra.panels.seats import SeatCard
 from game.scenes.terra.panels.tiles import TilesLeft
 from game.ui.widget import Widget
 
@@ -45,9 +47,9 @@ class Places(Protocol):
 
 def seat_panels(table: Table, room: Rect) -> list[Panel]:
     standing = sums.Standing(table)
-    cards, strip = seats.seat_places(room, len(table.shown.players))
-    found: list[Panel] = [seats.SeatCard(place, table, seat, standing) for seat, place in enumerate(cards)]
-    return [*found, seats.TurnOrder(strip, table)] if strip else found
+    cards, strip = seat_places(room, len(table.shown.players))
+    found: list[Panel] = [SeatCard(place, table, seat, standing) for seat, place in enumerate(cards)]
+    return [*found, TurnOrder(strip, table)] if strip else found
 
 
 def panels(table: Table, place: Places, chronicle: Widget | None = None) -> list[Widget]:

@@ -1,4 +1,4 @@
-"""The players at the side: crest, points, goods, bowls, tracks, card, tiles; and the order of the turns."""
+"""The players at the side: crest, points, goods, bowls, tracks, card, tiles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,15 @@ from game.rules.terra.faction import NOBODY
 from game.rules.terra.model import Player
 from game.rules.terra.tiles import CARDS, FAVOUR_INDEX, TOWNS
 from game.scenes.terra.panels import boxes, pictures, sums, telling
-from game.scenes.terra.panels.boardtips import bowls_tip, ended_tip, order_tip, shipping_tip, spades_tip
+from game.scenes.terra.panels.boardtips import (
+    bowls_tip,
+    ended_tip,
+    keys_tip,
+    order_tip,
+    shipping_tip,
+    spades_tip,
+    tiles_tip,
+)
 from game.scenes.terra.panels.host import Table, own_seat
 from game.scenes.terra.panels.panel import Panel
 from game.scenes.terra.panels.pen import Pen
@@ -30,6 +38,8 @@ Rect = pygame.Rect
 BOWLS = ("bowl1", "bowl2", "bowl3")
 #: Below this height (design pixels) the two lines of names become one.
 LOW = 76
+#: Tiles are never smaller than this.
+LEAST = 11
 
 
 class SeatCard(Panel):
@@ -212,11 +222,24 @@ class SeatCard(Panel):
             shown.append((f"terra/favours/{tile.id}", used, partial(telling.favour, game, index, names)))
         for index in player.town_tiles:
             shown.append((f"terra/towns/{TOWNS[index].id}", False, partial(telling.town, game, index, names)))
+        shown += [("terra/resources/key", False, partial(keys_tip, player))] * player.keys
         side = min(box.height - theme.px(1), box.width // max(1, len(shown)))
+        if side < theme.px(LEAST):
+            self._count_tiles(pen, box)
+            return
         for number, (picture, used, tip) in enumerate(shown):
             cell = Rect(box.left + number * side, box.centery - side // 2, side, side)
             pen.picture(emblems.emblem(picture, side - 1, used), cell)
             pen.area(cell, self.spot, tip)
+
+    def _count_tiles(self, pen: Pen, box: Rect) -> None:
+        """Too many to be told apart: how many there are, and which under the mouse."""
+        player = self.player
+        counts = (player.favours.bit_count(), len(player.town_tiles), player.keys)
+        kinds = (":resources/favour", pictures.TOWN, pictures.KEY)
+        parts = [part for n, kind in zip(counts, kinds, strict=True) if n for part in (str(n), kind, " ")]
+        pen.run(parts[:-1], box, theme.SMALL)
+        pen.area(box, self.spot, partial(tiles_tip, player))
 
     # --- tips
 
@@ -235,47 +258,6 @@ class SeatCard(Panel):
         return Tip(title, telling.abilities(player), note=telling.joined(note), icon=icon, topic=id_)
 
 
-class TurnOrder(Panel):
-    """Who follows whom, in this round and in the next one; lies where the seats leave room."""
-
-    ground = "dark"
-    lift = 4
-
-    def reads(self) -> Hashable:
-        game = self.table.shown
-        seats = tuple((player.faction.id, player.passed) for player in game.players)
-        return (game.first, game.next_first, game.phase, seats)
-
-    def paint(self, pen: Pen) -> None:
-        game = self.table.shown
-        high = pen.rect.height > theme.px(LOW)
-        lines = boxes.rows(boxes.inner(pen.rect, 9, 5), (1, 1), 1)
-        orders = (sums.turn_order(game), sums.next_order(game))
-        words = (t("terra.panel.order_now"), t("terra.panel.order_next"))
-        for line, order, title in zip(lines, orders, words, strict=True):
-            tall = high and line.width < line.height * 8
-            label, crests = boxes.rows(line, (1, 1.5)) if tall else boxes.columns(line, (1.0, 1.3), 4)
-            pen.words(title, label, theme.SMALL, color=theme.PARCHMENT_DARK)
-            side = min(crests.height, crests.width // max(1, len(order)))
-            if not order:
-                pen.words(t("terra.panel.nobody_passed"), crests, theme.SMALL, color=theme.PARCHMENT_DARK)
-            for number, seat in enumerate(order):
-                cell = Rect(crests.left + number * side, crests.top, side, crests.height)
-                self._crest(pen, cell, seat, faded=line is lines[0] and game.players[seat].passed)
-        pen.area(pen.rect, None, lambda: order_tip(self.table))
-
-    def _crest(self, pen: Pen, cell: Rect, seat: int, faded: bool) -> None:
-        player = self.table.shown.players[seat]
-        if player.faction is NOBODY:
-            pen.figure(seat + 1, cell, theme.BODY, theme.CREAM)
-            return
-        picture = crest(player.faction.id, home_of(player), min(cell.size) - theme.px(1))
-        if faded:
-            picture = picture.copy()
-            picture.set_alpha(90)
-        pen.picture(picture, cell)
-
-
 # --- what other panels draw and tell too
 
 
@@ -286,12 +268,3 @@ def bowl(pen: Pen, cell: Rect, number: int, tokens: int, share: float = 1.0) -> 
     place = Rect(0, 0, cell.width, round(side * 0.62))
     place.center = (cell.centerx, cell.centery + round(side * 0.02))
     pen.figure(tokens, place, round(side * 0.48 / theme.scale()), theme.CREAM, shadow=theme.NIGHT)
-
-
-def seat_places(room: Rect, players: int) -> tuple[list[Rect], Rect | None]:
-    """The cards in two columns, and the place of the turn order where there is one."""
-    if players == 2:
-        upper, lower = boxes.rows(room, (1.7, 1), 6)
-        return boxes.columns(upper, (1, 1), 6), lower
-    cells = boxes.grid(room, players + players % 2, 2, 6 if players < 5 else 4)
-    return cells[:players], cells[players] if players % 2 else None

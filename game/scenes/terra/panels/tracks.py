@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.i18n import t
+from game.i18n import t, tn
 from game.rules.terra import legal
 from game.rules.terra.building import EXCHANGE_POINTS
 from game.rules.terra.economy import favours_held
@@ -134,7 +134,8 @@ def paint_specials(board: Board, pen: Pen, box: Rect) -> None:
         x += side
     rest = Rect(x + theme.px(3), box.top, box.right - x - theme.px(3), box.height)
     if rest.width >= theme.px(26):
-        pen.run([str(BRIDGES_EACH - player.bridges), ":resources/bridge"], rest, theme.SMALL, "right")
+        keys = [str(player.keys), pictures.KEY, " "] if player.keys else []
+        pen.run([*keys, str(BRIDGES_EACH - player.bridges), ":resources/bridge"], rest, theme.SMALL, "right")
         pen.area(rest, None, lambda: bridges_tip(player))
 
 
@@ -161,4 +162,7 @@ def _special_tip(id_: str, has: bool, used: bool) -> Callable[[], Tip]:
 
 def bridges_tip(player: Player) -> Tip:
     left = BRIDGES_EACH - player.bridges
-    return Tip(t("terra.panel.bridges"), t("terra.panel.bridges.left", n=left), icon="terra/resources/bridge")
+    keys = tn("terra.panel.keys.body", player.keys) if player.keys else ""
+    return Tip(
+        t("terra.panel.bridges"), t("terra.panel.bridges.left", n=left), note=keys, icon="terra/resources/bridge"
+    )

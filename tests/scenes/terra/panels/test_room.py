@@ -90,7 +90,7 @@ def rich(app: App, players: int) -> Table:
         player.vp, player.coins, player.workers = 188, 104, 38
         player.bowl1, player.bowl2, player.bowl3 = 0, 12, 10
         player.cults = [3, 3, 10 if player.seat == 0 else 7, 0]
-        player.town_tiles = (0, 3, 4)
+        player.town_tiles, player.keys = (0, 3, 4), 3
         hold(game, player.seat, *(f"FAV{n}" for n in range(5, 13)))
     game.favours_left = [0] * 12
     return Table(app, game)
