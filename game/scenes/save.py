@@ -34,6 +34,7 @@ class SaveScene(Scene):
         self.name = names.clean(
             f"{people} - {t('board.round', n=table.match.progress.round, total=table.match.progress.rounds)}"
         )
+        self.offered = self.name
         self.sheet = pygame.Rect(0, 0, 0, 0)
 
     def layout(self) -> None:
@@ -50,6 +51,8 @@ class SaveScene(Scene):
             60,
             t("save.name"),
         )
+        if self.name == self.offered:
+            entry.select_all()  # who types a name of one's own replaces this one
         self.widgets.add(entry)
         self.widgets.set_focus(entry)
         each = (inner.width - theme.px(16)) // 2

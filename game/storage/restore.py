@@ -63,6 +63,8 @@ def position(file: SaveFile) -> Any:
     if codec.digest(plain) != file.hash:
         raise Damaged("the position was changed")
     state = _position(game, plain)
+    if file.over != (game.rules.decision(state) is None):
+        raise Damaged("the list would call it over and it is not, or the other way round")
     board = game.setups.board(state.setup)
     if len(game.rules.scores(state)) != len(file.seats):
         raise Damaged("seats")

@@ -66,6 +66,13 @@ def font_at(role: Role, pixels: int) -> pygame.font.Font:
     return _font(role, pixels)
 
 
+def drawable(string: str) -> str:
+    """Without what no font takes: a null character, and halves of letters from names that are no text."""
+    if string.isascii():
+        return string.replace("\0", "")
+    return string.replace("\0", "").encode("utf-8", "replace").decode()
+
+
 def line_height(role: Role = "body", size: float = theme.BODY) -> int:
     return font(role, size).get_linesize()
 
@@ -76,7 +83,7 @@ def width(string: str, role: Role = "body", size: float = theme.BODY) -> int:
 
 @lru_cache(maxsize=8192)
 def _measured(string: str, role: str, pixels: int) -> int:
-    return _font(role, pixels).size(string)[0]
+    return _font(role, pixels).size(drawable(string))[0]
 
 
 def render(
@@ -86,7 +93,7 @@ def render(
     key = (string, role, theme.pt(size), tuple(color))
     found = _rendered.get(key)
     if found is None:
-        found = font(role, size).render(string, True, color)
+        found = font(role, size).render(drawable(string), True, color)
         _keep(key, found)
     else:
         _rendered.move_to_end(key)
@@ -114,7 +121,7 @@ def wrap(string: str, role: Role, size: float, max_width: int) -> list[str]:
 def _wrapped(string: str, role: str, pixels: int, max_width: int) -> tuple[str, ...]:
     face = _font(role, pixels)
     lines: list[str] = []
-    for part in string.split("\n"):
+    for part in drawable(string).split("\n"):
         line = ""
         for word in part.split(" "):
             longer = f"{line} {word}" if line else word
@@ -150,7 +157,7 @@ def shorten(string: str, role: Role, size: float, max_width: int) -> str:
     """The string, cut with an ellipsis only when nothing else helps."""
     if width(string, role, size) <= max_width:
         return string
-    face = font(role, size)
+    face, string = font(role, size), drawable(string)
     while string and face.size(string + ELLIPSIS)[0] > max_width:
         string = string[:-1]
     return string.rstrip() + ELLIPSIS

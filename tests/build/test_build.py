@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from build_scripts.runpath import foreign
 from tests.build.built import build
 
 NOBODY = 65534
@@ -31,6 +32,11 @@ def onedir(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def onefile(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build(tmp_path_factory.mktemp("dist"), "--onefile") / "elbow-room-onefile"
+
+
+def test_no_library_looks_into_folders_of_this_machine(onedir: Path) -> None:
+    files = [path for path in onedir.rglob("*") if path.is_file()]
+    assert [path.name for path in files if foreign(path.read_bytes())] == []
 
 
 @pytest.fixture

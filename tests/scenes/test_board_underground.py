@@ -135,6 +135,16 @@ def test_a_lair_shows_monsters_and_the_tip_names_what_lies_there(app: App) -> No
     home = region_tip(play.board, play.state.map.index["a1"])
     assert t("piece.monster") in lair.body and t("piece.lost_tribe") not in lair.body
     assert t("relic.shiny_orb") in home.body and "piece." not in home.body
+    assert t("relic.shiny_orb.rule") in home.body
+
+
+def test_where_much_lies_the_tip_has_names_alone(app: App) -> None:
+    relics = ("shiny_orb", "froggys_ring", "scepter_of_avarice")
+    heap = "".join(f"+relic.{name}" for name in relics)
+    play = sit_down(app, f"A ogres mining a1=3{heap}\n B drow stone f5=1\n turn A")
+    tip = region_tip(play.board, play.state.map.index["a1"])
+    assert all(t(f"relic.{name}") in tip.body for name in relics)
+    assert not any(t(f"relic.{name}.rule") in tip.body for name in relics)
 
 
 def preview(app: App, combo: str) -> tuple[list[str], Play]:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.i18n import t
 from game.scenes.base import Scene
 from game.scenes.crash import CrashScene
 from game.scenes.title import TitleScene
@@ -32,7 +33,7 @@ def crashed(app: App, key: Callable[..., None]) -> list[str]:
 
 def press(app: App, label: str, click: Callable[..., None]) -> None:
     assert app.scene
-    click(next(w.rect.center for w in app.scene.widgets if isinstance(w, Button) and w.label == label))
+    click(next(w.rect.center for w in app.scene.widgets if isinstance(w, Button) and w.label == t(label)))
 
 
 def test_it_saves_once_and_names_the_error(app: App, crashed: list[str]) -> None:
@@ -43,17 +44,17 @@ def test_it_saves_once_and_names_the_error(app: App, crashed: list[str]) -> None
 
 
 def test_one_may_go_on(app: App, crashed: list[str], click: Callable[..., None]) -> None:
-    press(app, "Go on", click)
+    press(app, "crash.continue", click)
     assert isinstance(app.scene, Failing) and app.running
 
 
 def test_or_return_to_the_title(app: App, crashed: list[str], click: Callable[..., None]) -> None:
-    press(app, "Title screen", click)
+    press(app, "crash.title_screen", click)
     assert [type(scene) for scene in app.stack] == [TitleScene]
 
 
 def test_or_quit(app: App, crashed: list[str], click: Callable[..., None]) -> None:
-    press(app, "Quit", click)
+    press(app, "crash.quit", click)
     assert not app.running
 
 

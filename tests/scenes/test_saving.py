@@ -97,6 +97,19 @@ def test_a_name_is_given_beside_the_main_loop(app: App) -> None:
     autosave.close()
 
 
+def test_the_name_that_is_offered_is_replaced_by_typing(app: App) -> None:
+    from game.scenes.save import SaveScene
+
+    scene = BoardScene(new_match(2, 1), board(2))
+    app.push(scene)
+    dialogue = SaveScene(scene)
+    app.push(dialogue)
+    app.send(pygame.event.Event(pygame.TEXTINPUT, text="Mine"))
+    app.resize((1000, 700))  # laid out anew, what was typed stays and is not selected
+    app.send(pygame.event.Event(pygame.TEXTINPUT, text="!"))
+    assert dialogue.name == "Mine!"
+
+
 def test_a_full_disk_is_told_at_the_board_and_in_the_crash_screen(app: App) -> None:
     def full(path: Path, data: bytes, keep: bool) -> None:
         raise OSError(28, "No space left on device")

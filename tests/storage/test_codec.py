@@ -93,6 +93,14 @@ def test_missing_values_are_damage(name: str) -> None:
         restored(plain)
 
 
+@pytest.mark.parametrize("actions", [20, None])
+def test_a_game_is_over_as_the_list_says(actions: int | None) -> None:
+    plain = text_of(actions)
+    plain["over"] = not plain["over"]
+    with pytest.raises(Damaged):
+        restored(plain)
+
+
 def test_an_edited_position_with_a_fresh_hash_is_still_found_out() -> None:
     plain = text_of()
     plain["snapshot"]["coins"][0] += 50

@@ -51,3 +51,11 @@ def test_text_grows_with_the_window_and_with_the_players_wish(app: App) -> None:
     assert text.width("word") == pytest.approx(small * 2, rel=0.06)
     theme.configure((1280, 720), "larger")
     assert theme.px(100) == 100 and theme.pt(100) == 130
+
+
+@pytest.mark.parametrize("odd", ["An\0na", "\0", "Ан\udcffна", "\ud800", "a\0b " * 40])
+def test_what_no_font_takes_is_left_out(app: App, odd: str) -> None:
+    assert text.render(odd).get_height() > 0
+    assert text.paragraph(odd, 60).get_height() > 0
+    assert text.width(odd) >= 0 and isinstance(text.shorten(odd * 9, "body", 15, 40), str)
+    text.draw(app.screen, odd, pygame.Rect(0, 0, 30, 20))

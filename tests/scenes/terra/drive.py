@@ -31,6 +31,8 @@ GAME = game_of("terra")
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Emma")
 LEFT, RIGHT = 1, 3
 ON_HEX = frozenset({"place", "build", "transform", "upgrade", "bridge", "connect"})
+#: Their sheet may have been put away.
+ON_SHEET = frozenset({"faction", "ordain"})
 BY_BUTTON = frozenset({"end", "skip", "leech", "decline"})
 
 
@@ -139,8 +141,8 @@ class Hand:
 
     def spot(self, spot: Spot) -> None:
         place = self.find(spot)
-        if place is None and spot.kind == "faction":
-            self.press("terra.table.choose.faction")
+        if place is None and spot.kind in ON_SHEET:
+            self.press(f"terra.table.choose.{spot.kind}")
             place = self.find(spot)
         assert place is not None, f"{spot} is not in sight"
         self.click_at(place.center)

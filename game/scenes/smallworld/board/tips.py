@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.i18n import t, tn
+from game.i18n import has, t, tn
 from game.rules import smallworld as rules
 from game.rules.core import Explanation, Line
 from game.rules.smallworld import State, actions
@@ -17,6 +17,9 @@ from game.words.smallworld import combo_name, line_text, reason_text
 
 if TYPE_CHECKING:
     from game.scenes.smallworld.board.scene import BoardScene
+
+
+MOST_RULES = 2  # where more pieces lie, their names must do
 
 
 def signed(n: int, first: bool = False) -> str:
@@ -57,6 +60,17 @@ def _several(name: str, n: int) -> str:
     return t(name) + (f" x{n}" if n > 1 else "")
 
 
+def _piece(state: State, kind: str, n: int, with_rule: bool) -> str:
+    """A piece by its name; what lies there for everybody to use, with its rule or the badge that is tied to it."""
+    piece = PIECES[kind]
+    said = _several(piece.name, n)
+    if kind in state.badges:
+        badge = state.badges[kind]
+        return f"{said}: {line_text(Line(badge, 1))}. {t(f'{badge}.rule')}"
+    rule = f"{piece.name}.rule"
+    return f"{said}. {t(rule)}" if with_rule and (piece.ability or piece.immune) and has(rule) else said
+
+
 def _inhabitants(scene: BoardScene, state: State, region: int) -> list[str]:
     found = []
     if state.holder[region] >= 0:
@@ -68,12 +82,9 @@ def _inhabitants(scene: BoardScene, state: State, region: int) -> list[str]:
             found.append(t("board.in_decline"))
     if state.natives[region]:
         found.append(_several(f"piece.{native_of(state, region)}", state.natives[region]))
-    for kind, n in scene.view.figures(state, region):
-        if kind in STEEP:
-            continue  # the terrain's name says it
-        found.append(_several(PIECES[kind].name, n))
-        if kind in state.badges:
-            found[-1] += f": {line_text(Line(state.badges[kind], 1))}"
+    # the terrain's name tells of the mountain
+    lying = [(kind, n) for kind, n in scene.view.figures(state, region) if kind not in STEEP]
+    found += [_piece(state, kind, n, len(lying) <= MOST_RULES) for kind, n in lying]
     earned = [line for line in scene.earnings_now() if line.region == state.map.ids[region]]
     if earned and state.holder[region] >= 0:
         reasons = ", ".join(line_text(line).lower() for line in earned)

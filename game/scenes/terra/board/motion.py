@@ -59,15 +59,16 @@ class Motion:
             sprite.draw(surface)
 
     def story(self, events: list[Event], before: State) -> Step:
-        """All that is worth seeing of these events, one after the other; incomes all at once."""
+        """All that is worth seeing of these events, one after the other; incomes and the final points all at once."""
         steps: list[Step] = []
+        ended = any(event.kind == "game_over" for event in events)
         together: list[Step] = []
         for event in events:
             make = _TELLERS.get(event.kind)
             if make is None:
                 continue
             step = make(self, event, before)
-            if event.kind in _TOGETHER:
+            if event.kind in _TOGETHER or (ended and event.kind == "scored"):
                 together.append(step)
                 continue
             if together:

@@ -100,8 +100,8 @@ class TerraScene(TableScene):
 
     @property
     def asking(self) -> bool:
-        """Whether a click may answer the open question now."""
-        return self.interactive and self.turn.held is None
+        """Whether a click may answer the open question now: never while another position is shown than the match's."""
+        return self.interactive and self.turn.held is None and self.shown is self.match.state
 
     def acting_player(self) -> int:
         decision = self.match.decision

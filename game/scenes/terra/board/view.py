@@ -5,6 +5,8 @@ Used by the table, replays and small pictures alike; it only shows a position an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.maps.terra import LoadedBoard, find_board, load_board, wavy
@@ -14,12 +16,14 @@ from game.rules.terra.model import Player, State
 from game.rules.terra.tiles import BUILDINGS
 from game.scenes.terra.pieces import TONES, piece
 from game.ui import theme
+from game.ui.emblems import emblem
 from game.ui.hexes import HexGround
 
 PRINTED = ("maps", "terra_mystica.tmx")
 # Of a hex's width.
 BUILDING = {"dwelling": 0.56, "trading_house": 0.66, "temple": 0.68, "stronghold": 0.8, "sanctuary": 0.78}
 PLANK, RAIL = 0.17, 0.05
+SIGN = 0.5  # on a board without paintings
 RING, RING_EDGE = 0.055, 0.11
 WOOD = (176, 128, 78)
 
@@ -69,6 +73,8 @@ class BoardView:
         names = state.board.names
         terrains = {name: TERRAINS[terrain] for name, terrain in zip(names, state.terrain, strict=True)}
         surface.blit(self.ground.compose(terrains, self.rect.size), self.rect)
+        if not self.geometry.paintings:
+            self._draw_signs(surface, terrains)
         for player in state.players:
             self._town_rings(surface, state, player)
         for spot, owner in state.bridges:
@@ -85,6 +91,13 @@ class BoardView:
 
     def building_size(self, kind: str) -> int:
         return max(8, round(self.hex_width * BUILDING[kind]))
+
+    def _draw_signs(self, surface: pygame.Surface, terrains: Mapping[str, str]) -> None:
+        """Flat colours alone do not tell terrains apart for everybody."""
+        side = max(8, round(self.hex_width * SIGN))
+        for name, terrain in terrains.items():
+            picture = emblem(f"terra/terrain/{terrain}", side)
+            surface.blit(picture, picture.get_rect(center=self.centre(name)))
 
     def draw_building(self, surface: pygame.Surface, name: str, kind: str, home: str, lift: float = 1.0) -> None:
         """`lift` below 1 lets it rise out of the ground."""

@@ -33,7 +33,8 @@ class CultBoard(Panel):
 
     def space(self, cult: str, number: int) -> Rect:
         """Where a space of a track lies on the screen."""
-        _ = self.pen  # painted, so that the places are known
+        if not self._spaces:
+            _ = self.pen  # painted once, so that the places are known
         return self._spaces[cult, number].move(self.rect.topleft)
 
     def reads(self) -> Hashable:

@@ -8,6 +8,7 @@ import pytest
 from game.app import App
 from game.rules import terra as rules
 from game.rules.terra import State
+from game.rules.terra.model import Frame
 from game.scenes.terra.panels.choose import FactionSheet, TileSheet
 from game.scenes.terra.panels.offer import OfferCard
 from game.scenes.terra.panels.passing import CardSheet
@@ -102,3 +103,17 @@ def test_the_points_of_a_seat_open_what_is_still_to_get(app: App) -> None:
     hand = table(app, 4, "action")
     hand.spot(Spot("seat", "prospects", hand.table.viewer))
     assert isinstance(hand.table.card, StillToGet)
+
+
+def test_nothing_is_offered_on_a_position_that_is_only_shown(app: App) -> None:
+    """A town taken but not yet ended: the rules have steps to do by themselves there and answer no question."""
+    hand = table(app, 4, "action")
+    spots = [Spot("advance", "shipping"), Spot("convert", "burn"), Spot("building", "dwelling"), Spot("favour", "FAV5")]
+    held = hand.state.copy()
+    held.frames.append(Frame("later", hand.table.viewer, n=2))
+    held.legal = None
+    hand.table.shown = held
+    hand.table.host.forget()
+    assert {hand.table.offer(spot).state for spot in spots} <= {"quiet", "used"}
+    for panel in hand.table.desk.seen():
+        assert panel.pen
