@@ -11,7 +11,10 @@ import pytest
 from game import bots, i18n
 from game.bots import Budget, ReasonTerm
 from game.bots.smallworld import hint, make
-from game.rules.smallworld import Setup, actions, apply, new_game, view
+from game.bots.smallworld.policy import Policy
+from game.bots.smallworld.reasons import reasons_for
+from game.bots.smallworld.weights import WEIGHTS
+from game.rules.smallworld import Setup, actions, apply, legal_actions, new_game, view
 from game.words.bots import explain_text
 from tests.bots.boards import board, table
 
@@ -76,3 +79,12 @@ def test_a_pick_is_compared_with_the_next_best() -> None:
     second = next(term for term in plan.reasons[:3] if term.id in ("bot.pick.rather", "bot.pick.close"))
     combo = state.column[plan.actions[0].n]
     assert dict(second.params)["race"] != combo.race
+
+
+def test_leaving_a_region_has_a_reason() -> None:
+    state = table(2, 3)
+    policy = Policy(WEIGHTS, state.map)
+    policy.play_turn(state)
+    policy.play_turn(state)
+    leaving = next(action for action in legal_actions(state) if action.kind == "abandon")
+    assert [term.id for term in reasons_for(state, policy, leaving)] == ["bot.give_up.least"]

@@ -87,10 +87,11 @@ class Pupil:
 
     def one_thing(self) -> None:
         """What the sheet asks for."""
-        if self.sheet.step.read:
+        if not self.sheet.step.read:
+            self.wait(lambda: self.scene.interactive or self.scene.match.over)
+        if self.sheet.step.read:  # perhaps only since the rival has played
             self.press("lesson.next")
         else:
-            self.wait(lambda: self.scene.interactive or self.scene.match.over)
             self.pointed()
 
     def learn(self, until: str = "end") -> list[str]:

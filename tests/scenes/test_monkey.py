@@ -10,10 +10,11 @@ import pytest
 from tests.scenes.cave import wanted
 from tests.scenes.monkey import STAGES, Monkey
 
-POKES = {"board": 8000, "tutorial": 2000, "below": 2000, "cave": 3000}
+POKES = {"board": 8000, "tutorial": 2000, "below": 2000}
 USUAL = 1200
+MOST_PARTS = 12  # a third of them is usually enough
 #: Actions of the rules.
-LEAST = {"board": 600, "cave": 150, "dialog": 50, "tutorial": 15, "below": 10, "title": 10, "setup": 20}
+LEAST = {"board": 600, "dialog": 50, "tutorial": 15, "below": 10, "title": 10, "setup": 20}
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def monkey(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Monkey]:
     made.close()
 
 
-@pytest.mark.parametrize("stage", STAGES)
+@pytest.mark.parametrize("stage", [stage for stage in STAGES if stage != "cave"])
 def test_nothing_fails_and_something_happens(monkey: Monkey, stage: str) -> None:
     pokes = POKES.get(stage, USUAL)
     monkey.play(stage, pokes)
@@ -34,8 +35,17 @@ def test_nothing_fails_and_something_happens(monkey: Monkey, stage: str) -> None
     assert notes[f"changed {stage}"] > pokes // 20, notes
     actions = sum(n for key, n in notes.items() if key.startswith("actions "))
     assert actions >= LEAST.get(stage, 0), notes
-    if stage == "cave":
-        assert not [what for what in wanted() if not notes[what]], notes
+
+
+def test_every_question_and_ability_of_the_second_box_is_reached(monkey: Monkey) -> None:
+    missing = list(wanted())
+    for _ in range(MOST_PARTS):
+        monkey.play("cave", USUAL // 4)
+        missing = [what for what in missing if not monkey.notes[what]]
+        if not missing:
+            break
+    print(dict(monkey.notes))
+    assert not missing
 
 
 def test_the_same_seed_does_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,6 +30,8 @@ def reasons_for(state: State, policy: Policy, action: Action) -> tuple[ReasonTer
             return (ReasonTerm("bot.deploy.guard", action.n, (("region", action.target),)),)
         case "use":
             return (ReasonTerm("bot.deploy.piece", 1, (("region", action.target),)),)
+        case "abandon":
+            return (ReasonTerm("bot.give_up.least", 1, (("region", action.target),)),)
         case "choose":
             return _choice(state, policy, action)
         case "roll":

@@ -68,6 +68,15 @@ def test_what_cannot_be_paid_is_exchanged_for_first_by_the_same_click(app: App) 
     assert hand.done[:5] == [f"transform {name} forest", "burn", "burn", "convert power_worker", f"build {name}"]
 
 
+def test_transform_only_is_no_waste(app: App) -> None:
+    hand = sit_down(app, match_at(first_turn(workers=9)))
+    hand.hex(near_home(hand.state, 1))
+    card = hand.table.card
+    assert isinstance(card, ChoiceCard)
+    hand.choose(card.choices[1].title)
+    assert app.scene is hand.table and (hand.done or hand.table.turn.held is not None)
+
+
 def test_one_click_is_taken_back_by_one_click(app: App) -> None:
     state = first_turn(workers=9)
     hand = sit_down(app, match_at(state))

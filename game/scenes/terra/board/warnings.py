@@ -44,6 +44,8 @@ def waste(game: State, actions: Sequence[Action]) -> tuple[str, Reason] | None:
     for action in actions:
         for note in rules.explain(trial, action).notes:
             kind = _WASTE.get(note.id.removeprefix(_NOTE))
+            if kind == "dwelling" and len(actions) > 1:
+                continue  # "transform only" was chosen
             if kind and not _meant(trial, action, kind):
                 return kind, note
         if action.kind == "decline" and _offered(trial) == _FREE:

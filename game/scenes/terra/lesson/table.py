@@ -116,11 +116,13 @@ def button(icon: str) -> Points:
 
 
 def area(name: str) -> Points:
-    """A part of the table; what the drawer holds only while its tab is in front."""
+    """A part of the table; while another tab is in front, the drawer that holds it."""
 
     def find(scene: HexLesson) -> Rects:
         rect: pygame.Rect = getattr(scene.layout_, name)
-        return [rect] if any(panel.rect == rect for panel in scene.desk.seen()) else []
+        if any(panel.rect == rect for panel in scene.desk.seen()):
+            return [rect]
+        return [scene.layout_.drawer] if scene.layout_.drawer else []
 
     return find
 

@@ -101,7 +101,7 @@ class TerraPage(MapsPage):
         frame = theme.px(16)
         wide = min(round((area.height - frame) * self.shelf.aspect) + frame, area.width * 62 // 100)
         self.lay_map(pygame.Rect(area.left, area.top, wide, area.height), turning=self.plan.way != FIRST)
-        column = pygame.Rect(area.left + wide + theme.px(14), area.top, 0, area.height)
+        column = pygame.Rect(area.left + wide + theme.px(28), area.top, 0, area.height)
         column.width = area.right - column.left
         self.rows: list[FactionRow] = []
         if self.plan.way == FREE:

@@ -13,6 +13,7 @@ from game.maps.terra import LoadedBoard
 from game.rules.terra import Setup, new_game
 from game.scenes.setup.shelf import Shelf
 from game.scenes.terra.board.view import BoardView
+from game.ui.hexes import RIM
 
 
 class HexShelf(Shelf):
@@ -30,6 +31,7 @@ class HexShelf(Shelf):
     def flat(self, loaded: LoadedBoard, size: tuple[int, int]) -> pygame.Surface:
         """The empty board in its own proportions, in the middle of the frame."""
         picture = pygame.Surface(size)
+        picture.fill(RIM)
         view = BoardView(pygame.Rect((0, 0), size), loaded)
         wide = min(size[0], round(size[1] * view.aspect))
         view.rect = pygame.Rect(0, 0, wide, round(wide / view.aspect))
