@@ -50,6 +50,7 @@ class App:
         self.save_hook: Callable[[], str | None] | None = None
         self.drawn_frames = 0
         self._redraw = True
+        self.tidies = not headless  # tests that change scenes all the time have no time for it
         self._litter = False  # a scene has gone, with pictures as large as the window
         self._below: tuple[tuple[Scene, ...], pygame.Surface] | None = None
         self._lively = 0.0
@@ -303,7 +304,7 @@ class App:
         if self.tooltips.update(dt) | self.toasts.update(dt):
             self._redraw = True
         drew = self._draw()
-        if self._litter and not drew and not self.headless:
+        if self._litter and not drew and self.tidies:
             self._litter = False
             gc.collect()  # in a quiet moment; by itself it would come much later
         return drew
