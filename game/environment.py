@@ -22,7 +22,7 @@ def prepare() -> None:
 
 def _give_back() -> None:
     """Have the memory of large pictures given back to the system when they go, instead of kept in pieces."""
-    import ctypes
+    with contextlib.suppress(ImportError, OSError, AttributeError):
+        import ctypes
 
-    with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
