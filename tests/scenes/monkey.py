@@ -88,6 +88,7 @@ class MonkeyApp(App):
     def __init__(self, notes: Counter[str]) -> None:
         super().__init__((800, 600), settings=Settings(language="en", animation_speed="instant", mute=True))
         self.notes = notes
+        self.tidies = False
         self.sought = ("", 0, 0)  # what the stage is for, how often it had come about before, and when that was
 
     def moves_on(self) -> bool:
