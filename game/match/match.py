@@ -205,5 +205,9 @@ class Match:
         self._forward.append(action)
         return action
 
+    def expect(self, actions: Iterable[Action]) -> None:
+        """What redo would do, the next first: saved with the game, so that a person's unconfirmed deed is not lost."""
+        self._forward = list(actions)[::-1]
+
     def redo(self) -> list[Event]:
         return [] if self.why_no_redo() else self._do(self._forward.pop())

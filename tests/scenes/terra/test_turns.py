@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.app import App
@@ -13,6 +15,8 @@ from game.rules.terra.refusal import question
 from game.scenes.terra.board.choices import ChoiceCard
 from game.scenes.terra.board.warnings import WarningScene
 from game.scenes.terra.board.what_if import WhatIfScene
+from game.storage import codec
+from game.storage.restore import restore
 from tests.scenes.terra.drive import Hand, match_at, sit_down, until
 
 
@@ -279,3 +283,41 @@ def test_a_turn_ended_by_hand_ends_with_motion_too(app: App) -> None:
     assert moved and hand.done[-1] == "end" and "leech" in hand.done, hand.done
     app.settings.animation_speed = "instant"
     app.apply_settings()
+
+
+def last_penny() -> State:
+    """A turn in which a dwelling takes all there is: nothing is left to decide after it."""
+    state = first_turn(coins=2, workers=4)
+    player = state.players[state.current]
+    player.bowl1, player.bowl2, player.bowl3, player.priests = 12, 0, 0, 0
+    state.legal = None
+    return state
+
+
+def test_a_held_action_is_saved_and_held_again(app: App) -> None:
+    """Whoever leaves before End turn finds the last action as it was: shown, not done, and still to be taken back."""
+    hand = sit_down(app, match_at(last_penny()))
+    name = near_home(hand.state, 1)
+    hand.hex(name)
+    hand.choose("terra.do.transform.build")
+    held, done = hand.table.turn.held, list(hand.done)
+    assert held is not None
+    kept = restore(codec.decode(codec.encode(hand.match))).match
+    assert [str(action) for action in kept.actions] == done
+    again = sit_down(app, kept)
+    assert again.table.turn.held == held and again.done == done
+    assert again.table.shown is again.table.turn.after
+    again.press("undo")
+    assert again.table.turn.held is None and again.done == done
+    kept = restore(codec.decode(codec.encode(again.match))).match
+    assert sit_down(app, kept).table.turn.held is None
+
+
+def test_a_held_action_is_not_done_by_redo(app: App, key: Callable[..., None]) -> None:
+    hand = sit_down(app, match_at(last_penny()))
+    hand.hex(near_home(hand.state, 1))
+    hand.choose("terra.do.transform.build")
+    held, done = hand.table.turn.held, list(hand.done)
+    assert held is not None and not hand.button("redo").enabled
+    key(pygame.K_y, pygame.KMOD_CTRL)
+    assert (hand.table.turn.held, hand.done) == (held, done)

@@ -35,7 +35,8 @@ def lay_out(scene: TerraScene) -> None:
         helpers[4].set_enabled(scene.asking, t("board.waiting_turn"))
     if helpers and scene.turn.held is not None:
         helpers[0].set_enabled(True)
-        helpers[2].set_enabled(False, t("terra.table.held"))
+        for one in helpers[1:3]:
+            one.set_enabled(False, t("terra.table.held"))
     if helpers and scene.asking and scene.turn.undone:
         helpers[1].set_enabled(True)
     for button in (*found, *helpers):

@@ -164,6 +164,10 @@ class TerraScene(TableScene):
 
     # --- a turn
 
+    def enter(self) -> None:
+        self.turn.take_up()
+        super().enter()
+
     def play(self, actions: Sequence[Action]) -> None:
         """A person's decision, exchanges and all; what would end the turn is only shown."""
         if self.turn.held is None and not self.moving:
@@ -197,6 +201,8 @@ class TerraScene(TableScene):
             super()._undo()
 
     def _redo(self) -> None:
+        if self.turn.held is not None:
+            return
         if not self.asking or not self.turn.undone:
             super()._redo()
         elif (done := self.turn.redo()) is not None:

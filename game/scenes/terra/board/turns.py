@@ -37,7 +37,7 @@ class Turn:
         self._undone: list[tuple[Action, ...]] = []
 
     def forget(self) -> None:
-        self.held = self.after = None
+        self._let_go()
         self._clicks.clear()
         self._undone.clear()
 
@@ -49,7 +49,7 @@ class Turn:
         start, actions = self._clicks.pop()
         if start > len(match.done) or (self.held is None and start == len(match.done)):
             return False
-        self.held = self.after = None
+        self._let_go()
         while len(match.done) > start and match.undo() is not None:
             pass
         self._undone.append(actions)
@@ -75,15 +75,33 @@ class Turn:
         try:
             for action in actions:
                 if self._passes_on(action):
-                    self.held, self.after = action, match.state.copy()
-                    events += carry_out(self.after, action)
-                    self.after.legal = None
-                    return events, before
+                    return events + self._hold(action), before
                 events += match.apply(action)
         except Refused as refused:
             self.scene.app.notify(reason_text(refused.reason, self.scene.names), "bad")
             return (events, before) if events else None
         return events, before
+
+    def take_up(self) -> None:
+        """Hold again what was held when the game was left."""
+        match = self.scene.match
+        seat, waiting = match.seat_to_move(), match.undone
+        if seat is not None and seat.human and len(waiting) == 1 and self._passes_on(waiting[0]):
+            self._note(tuple(waiting))
+            self._hold(waiting[0])
+
+    def _hold(self, action: Action) -> list[Event]:
+        """Show it, and have it saved as what comes next."""
+        self.held, self.after = action, self.scene.match.state.copy()
+        events = carry_out(self.after, action)
+        self.after.legal = None
+        self.scene.match.expect((action,))
+        return events
+
+    def _let_go(self) -> None:
+        if self.held is not None:
+            self.scene.match.expect(())
+        self.held = self.after = None
 
     def _note(self, actions: tuple[Action, ...]) -> None:
         """Remember the click; what others did before cannot be taken back."""
