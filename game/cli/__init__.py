@@ -62,7 +62,7 @@ def _stopped(line: str, code: int) -> int:
 
 def _run(given: list[str]) -> int:
     """Each parser sets `run`, a function of its arguments."""
-    if not given or (given[0].startswith("--") and given[0] != "--help"):
+    if not given or (given[0].startswith("--") and given[0] != "--help") or _is_file(given[0]):
         given = ["play", *given]
     if given[0] == "play":  # the other commands' modules are not needed for the first picture
         from game.cli import play
