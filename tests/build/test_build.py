@@ -91,7 +91,7 @@ def test_folder_is_small_and_complete(onedir: Path) -> None:
 
 
 def test_single_file_is_small(onefile: Path) -> None:
-    assert megabytes(onefile) <= 40
+    assert megabytes(onefile) <= 45  # 23 of it are the paintings of three games
 
 
 def test_game_in_russian(onedir: Path, place: Path, virtual_display: dict[str, str]) -> None:
