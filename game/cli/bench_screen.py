@@ -202,7 +202,7 @@ def art_memory() -> float:
     """Megabytes by which the program grows while all scenes are seen in a large window: pictures, mostly."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
-    process = context.Process(target=_see_everything, args=(theirs,), daemon=True)
+    process = context.Process(target=_see_everything, args=(theirs,))  # scenes with bots start processes too
     process.start()
     theirs.close()
     grown = float(ours.recv())
